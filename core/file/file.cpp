@@ -246,7 +246,10 @@ std::string File::displayValue(const UnitTree &tree, const Node &node) const
     if (target && !target->text.empty())
         return target->text;
     std::string text = tree.valueText(node);
-    return text.empty() ? format().nodeSummary(*this, tree, node.id) : text;
+    if (text.empty())
+        text = format().nodeSummary(*this, tree, node.id);
+    const std::string role = node.isElement ? format().elementRole(*this, tree, node.id) : std::string();
+    return role.empty() ? text : role + ": " + text;
 }
 
 Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const

@@ -48,6 +48,11 @@ std::string Format::nodeSummary(const File &, const UnitTree &, NodeId) const
     return {};
 }
 
+std::string Format::elementRole(const File &, const UnitTree &, NodeId) const
+{
+    return {};
+}
+
 bool Links::mayLead(const Node &node) const
 {
     return node.isScalar() &&

@@ -102,6 +102,8 @@ public:
 
     // The value column of a node that has no value of its own: a structure in a few words.
     virtual std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const;
+    // What an element of an array is for, where its number says so: "diffuse" of textures. Else empty.
+    virtual std::string elementRole(const File &file, const UnitTree &tree, NodeId node) const;
 
     // Brings the index and the state of a file that states sizes up to date where whole units came or went
     // and nothing else did; `bytes` are those behind the patch, `units` and `state` those from before it.

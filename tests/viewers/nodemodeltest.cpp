@@ -2,6 +2,7 @@
 // Tests of units and nodes as rows: made on demand, found by path, tied to the selection.
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
@@ -66,6 +67,7 @@ class NodeModelTest : public QObject
 
 private Q_SLOTS:
     void summaryOfWhatHasNoName();
+    void elementsWithARole();
     void behavesAsModel();
     void columns();
     void decodesOnExpand();
@@ -101,6 +103,22 @@ void NodeModelTest::summaryOfWhatHasNoName()
     const auto tree = file->file().tree(body.unit);
     const QString text = nodetext::value(file->file(), body.unit, *tree, body.node);
     QVERIFY2(text.startsWith(u"shape "), qPrintable(text));
+}
+
+// The number of a texture says what it is for: its row is called so, and its value is the path alone.
+void NodeModelTest::elementsWithARole()
+{
+    const FormatSet formats = allFormats();
+    const auto file = test::openBytes(test::buildSkyrimCrate(), formats, "crate.nif");
+    const NodeModel model(*file);
+    const auto textures = file->file().parsePath("block[7].textures");
+    const QModelIndex normal = model.index(1, NodeModel::Name, model.indexOf(*file->resolve(*textures)));
+    QCOMPARE(normal.data().toString(), QStringLiteral("[1] normal"));
+    QCOMPARE(normal.data(NodeModel::PathRole).toString(), QStringLiteral("block[7].textures[1]"));
+    const QString value = normal.siblingAtColumn(NodeModel::Value).data().toString();
+    QVERIFY2(value.startsWith(u'"') || value == QStringLiteral("none"), qPrintable(value));
+    const QModelIndex length = model.index(0, NodeModel::Name, normal);
+    QCOMPARE(length.data().toString(), QStringLiteral("length"));
 }
 
 void NodeModelTest::behavesAsModel()

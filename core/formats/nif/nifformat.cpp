@@ -116,19 +116,24 @@ std::string NifFormat::unitType(const File &file, UnitId unit) const
     return unitKey(file, unit);
 }
 
-// A text behind its length reads as the text; one of a texture set says first what it is for.
+// A text behind its length reads as the text.
 std::string NifFormat::nodeSummary(const File &file, const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);
     const auto text = tree.childNamed(id, "value");
     if (node.isArray || (node.type != &kSizedString && node.type != &kShortString) || !text)
         return {};
-    const std::string quoted = fmt::format("\"{}\"", tree.valueText(*text));
-    if (!node.isElement || unitType(file, tree.unit()) != "BSShaderTextureSet")
-        return quoted;
-    const std::string_view slot = textureSlot(file, tree.unit(), node.row);
-    const std::string shown = tree.node(*text).range.size == 0 ? "none" : quoted;
-    return slot.empty() ? shown : fmt::format("{}: {}", slot, shown);
+    const bool isTexture = !elementRole(file, tree, id).empty();
+    return isTexture && tree.node(*text).range.size == 0 ? "none"
+                                                         : fmt::format("\"{}\"", tree.valueText(*text));
+}
+
+std::string NifFormat::elementRole(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (!node.isElement || node.type != &kSizedString || unitType(file, tree.unit()) != "BSShaderTextureSet")
+        return {};
+    return std::string(textureSlot(file, tree.unit(), node.row));
 }
 
 std::optional<LinkTarget> NifFormat::link(const File &file, const UnitTree &tree, NodeId node) const

@@ -42,6 +42,7 @@ public:
     std::string unitSummary(const File &file, UnitId unit) const override;
     std::string unitType(const File &file, UnitId unit) const override;
     std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const override;
+    std::string elementRole(const File &file, const UnitTree &tree, NodeId node) const override;
 
     std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;

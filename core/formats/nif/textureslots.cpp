@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/textureslots.h"
 
+#include "core/formats/nif/links.h"
 #include "core/formats/nif/state.h"
 #include "core/schema/reader.h"
 
@@ -12,78 +13,107 @@ namespace cutaway::nif
 namespace
 {
 
-constexpr std::string_view kFallout3Slots[] = {"diffuse", "normal",   "glow or skin",
-                                               "height",  "cube map", "cube mask"};
-// Where two names stand, the shader decides; see skyrimSlot().
-constexpr std::string_view kSkyrimSlots[] = {
-    "diffuse",  "normal",    "glow or light mask",       "height or face detail",
-    "cube map", "cube mask", "inner layer or face tint", "specular or back light",
+constexpr std::int64_t kAnyShader = -1;
+
+// What a slot holds where the shader has that type or one of these flags. A row with neither is for the
+// shaders that no row before names, and for sets that no shader uses: what it may hold.
+struct SlotRow {
+    std::uint64_t slot;
+    std::string_view name;
+    std::int64_t type = kAnyShader;
+    std::uint32_t flags1 = 0, flags2 = 0;
+
+    constexpr bool isForAll() const { return type == kAnyShader && flags1 == 0 && flags2 == 0; }
 };
-constexpr std::string_view kFallout4Slots[] = {"diffuse",  "normal",    "glow", "greyscale palette",
-                                               "cube map", "cube mask", "",     "specular and smoothness"};
 
-// Values of shaderType, and bits of the flags of Skyrim's shaders.
-enum ShaderType : std::int64_t { Glow = 2, Parallax = 3, FaceTint = 4, MultiLayer = 11 };
-constexpr std::int64_t kModelSpaceNormals = 1 << 12; // shaderFlags1
-constexpr std::int64_t kLightMasks = 3 << 25;        // shaderFlags2: soft light, rim light
-constexpr std::int64_t kBackLight = 1 << 27;         // shaderFlags2
+// Values of the shader types and bits of the shader flags that core/formats/nif/schema names.
+constexpr std::int64_t kStandardType = 1, kSkinType = 14; // of Fallout 3
+constexpr std::int64_t kGlowType = 2, kParallaxType = 3, kFaceTintType = 4, kParallaxOcclusionType = 7,
+                       kMultiLayerType = 11;
+constexpr std::uint32_t kParallaxFlag = 0x800, kModelSpaceFlag = 0x1000, kParallaxOcclusionFlag = 0x10000000;
+constexpr std::uint32_t kGlowMapFlag = 0x40, kMultiLayerFlag = 0x1000000, kSoftOrRimLightFlags = 0x6000000,
+                        kBackLightFlag = 0x8000000;
 
-bool usesSet(const File &file, UnitId unit, UnitId set)
+constexpr SlotRow kFallout3Slots[] = {
+    {0, "diffuse"},      {1, "normal"}, {2, "skin", kSkinType}, {2, "glow", kStandardType},
+    {2, "glow or skin"}, {3, "height"}, {4, "cube map"},        {5, "cube mask"},
+};
+constexpr SlotRow kSkyrimSlots[] = {
+    {0, "diffuse"},
+    {1, "model space normal", kAnyShader, kModelSpaceFlag},
+    {1, "normal"},
+    {2, "glow", kGlowType, 0, kGlowMapFlag},
+    {2, "light mask", kAnyShader, 0, kSoftOrRimLightFlags},
+    {2, "glow or light mask"},
+    {3, "height", kParallaxType, kParallaxFlag},
+    {3, "height", kParallaxOcclusionType, kParallaxOcclusionFlag},
+    {3, "face detail", kFaceTintType},
+    {3, "height or face detail"},
+    {4, "cube map"},
+    {5, "cube mask"},
+    {6, "inner layer", kMultiLayerType, 0, kMultiLayerFlag},
+    {6, "face tint", kFaceTintType},
+    {6, "inner layer or face tint"},
+    {7, "back light", kAnyShader, 0, kBackLightFlag},
+    {7, "specular", kAnyShader, kModelSpaceFlag},
+    {7, "specular or back light"},
+};
+constexpr SlotRow kFallout4Slots[] = {
+    {0, "diffuse"},
+    {1, "model space normal", kAnyShader, kModelSpaceFlag},
+    {1, "normal"},
+    {2, "glow"},
+    {3, "greyscale palette"},
+    {4, "cube map"},
+    {5, "cube mask"},
+    {7, "specular and smoothness"},
+};
+
+std::span<const SlotRow> slotsOf(std::uint32_t stream)
 {
-    const NifState &state = stateOf(file);
-    if (!isBlock(file, unit) ||
-        typeOfBlock(state.header, file.units()[unit].id) != "BSLightingShaderProperty")
-        return false;
-    const Reader shader(file.tree(unit));
-    return shader.has("textureSet"_f) && unitOfBlock(state, shader.integer("textureSet"_f)) == set;
+    if (stream < kBsSkyrim)
+        return kFallout3Slots;
+    return stream < kBsFallout4 ? std::span<const SlotRow>(kSkyrimSlots) : kFallout4Slots;
 }
 
-// The shader that uses the set, the first of several. Most sets stand behind theirs.
-std::optional<Reader> shaderOf(const File &file, UnitId set)
+struct ShaderTraits {
+    std::int64_t type = kAnyShader;
+    std::uint32_t flags1 = 0, flags2 = 0;
+};
+
+// Those of the first shader that uses the set; flags are absent where they are hashes of names.
+std::optional<ShaderTraits> traitsOfUser(const File &file, UnitId set)
 {
-    if (set > 0 && usesSet(file, set - 1, set))
-        return Reader(file.tree(set - 1));
-    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        if (usesSet(file, unit, set))
-            return Reader(file.tree(unit));
+    for (const Referrer &user : nifReferrers(file, set)) {
+        const Reader shader(file.tree(user.from.unit));
+        if (!shader.has("textureSet"_f))
+            continue;
+        return ShaderTraits{shader.has("oldShaderType"_f) ? shader.integer("oldShaderType"_f)
+                                                          : shader.integer("shaderType"_f),
+                            static_cast<std::uint32_t>(shader.integer("shaderFlags1"_f)),
+                            static_cast<std::uint32_t>(shader.integer("shaderFlags2"_f))};
     }
     return std::nullopt;
-}
-
-std::string_view skyrimSlot(const Reader &shader, std::uint64_t slot)
-{
-    const std::int64_t type = shader.integer("shaderType"_f);
-    const std::int64_t flags2 = shader.integer("shaderFlags2"_f);
-    switch (slot) {
-    case 2:
-        return type == Glow ? "glow" : (flags2 & kLightMasks) != 0 ? "light mask" : kSkyrimSlots[slot];
-    case 3:
-        return type == Parallax ? "height" : type == FaceTint ? "face detail" : kSkyrimSlots[slot];
-    case 6:
-        return type == MultiLayer ? "inner layer" : type == FaceTint ? "face tint" : kSkyrimSlots[slot];
-    case 7:
-        return (flags2 & kBackLight) != 0                                     ? "back light"
-               : (shader.integer("shaderFlags1"_f) & kModelSpaceNormals) != 0 ? "specular"
-                                                                              : kSkyrimSlots[slot];
-    default:
-        return slot < std::size(kSkyrimSlots) ? kSkyrimSlots[slot] : std::string_view();
-    }
 }
 
 } // namespace
 
 std::string_view textureSlot(const File &file, UnitId set, std::uint64_t slot)
 {
-    const std::uint32_t stream = stateOf(file).header.stream;
-    const auto named = [&](std::span<const std::string_view> names) {
-        return slot < names.size() ? names[slot] : std::string_view();
-    };
-    if (stream < kBsSkyrim)
-        return named(kFallout3Slots);
-    if (stream >= kBsFallout4)
-        return named(kFallout4Slots);
-    const auto shader = shaderOf(file, set);
-    return shader ? skyrimSlot(*shader, slot) : named(kSkyrimSlots);
+    std::optional<ShaderTraits> shader;
+    for (const SlotRow &row : slotsOf(stateOf(file).header.stream)) {
+        if (row.slot != slot)
+            continue;
+        if (row.isForAll())
+            return row.name;
+        if (!shader)
+            shader = traitsOfUser(file, set).value_or(ShaderTraits{});
+        if (row.type == shader->type && row.type != kAnyShader)
+            return row.name;
+        if ((row.flags1 & shader->flags1) != 0 || (row.flags2 & shader->flags2) != 0)
+            return row.name;
+    }
+    return {};
 }
 
 } // namespace cutaway::nif

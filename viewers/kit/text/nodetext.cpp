@@ -106,6 +106,13 @@ QString unitValue(const File &file, UnitId unit)
     return summary == unitName(file, unit) ? QString() : summary;
 }
 
+QString name(const File &file, const UnitTree &tree, NodeId id)
+{
+    const QString name = fromCore(tree.name(id));
+    const QString role = fromCore(file.format().elementRole(file, tree, id));
+    return role.isEmpty() ? name : name + QLatin1Char(' ') + role;
+}
+
 QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
 {
     const Node node = tree.node(id);

@@ -20,6 +20,8 @@ inline QString fromCore(std::string_view text)
 // The name of a unit's row, '12 NiNode "Scene Root"', and its text in the column of values.
 QString unitTitle(const File &file, UnitId unit);
 QString unitValue(const File &file, UnitId unit);
+// The name of a node's row: "mass", or "[0] diffuse" of an element whose number says what it is for.
+QString name(const File &file, const UnitTree &tree, NodeId node);
 // The value as shown: links with their target, enum values with their names, text in quotes, a short summary
 // for structures.
 QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId node);

@@ -172,7 +172,7 @@ QString NodeModel::nodeText(const TreeRow &row, const UnitTree &tree, int column
 {
     switch (column) {
     case Name:
-        return fromCore(tree.name(row.node));
+        return nodetext::name(core(), tree, row.node);
     case Value:
         return nodetext::value(core(), row.unit, tree, row.node);
     case Type:

@@ -108,7 +108,7 @@ std::vector<Breadcrumb::Crumb> Breadcrumb::crumbsTo(Place place) const
     std::vector<Crumb> crumbs;
     const auto tree = file.tree(place.unit);
     for (NodeId at = place.node; at != tree->root(); at = tree->node(at).parent)
-        crumbs.push_back({QString::fromStdString(tree->name(at)), {place.unit, at}});
+        crumbs.push_back({nodetext::name(file, *tree, at), {place.unit, at}});
     for (UnitId unit = place.unit; unit < file.units().size(); unit = m_selection.hierarchy().above(unit)) {
         const NodeId root = unit == place.unit ? tree->root() : NodeId{};
         crumbs.push_back({nodetext::unitTitle(file, unit), {unit, root}});
@@ -178,7 +178,7 @@ void Breadcrumb::fillSiblings(QMenu &menu, Place place)
     for (std::uint32_t row = first; row < last; ++row) {
         const Place sibling{place.unit, tree->child(parent.id, row)};
         const QString value = theme::elided(QString::fromStdString(tree->valueText(sibling.node)), kLongest);
-        QString text = QString::fromStdString(tree->name(sibling.node));
+        QString text = nodetext::name(m_file.file(), *tree, sibling.node);
         if (!value.isEmpty())
             text += QStringLiteral("\t") + value;
         QAction *action =

@@ -303,7 +303,8 @@ void InspectorView::addHead(Place place)
     const File &file = m_selection.file().file();
     const auto tree = file.tree(place.unit);
     const bool isUnit = place.node == tree->root();
-    addTitle(isUnit ? fromCore(file.format().unitTitle(file, place.unit)) : fromCore(tree->name(place.node)),
+    addTitle(isUnit ? fromCore(file.format().unitTitle(file, place.unit))
+                    : nodetext::name(file, *tree, place.node),
              fromCore(isUnit ? file.format().unitType(file, place.unit) : tree->typeName(place.node)));
     const QString path = fromCore(file.pathText(place.unit, place.node));
     QToolButton *copy = sections::lineButton(theme::Icon::Copy, path, m_content);
@@ -450,7 +451,7 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     const File &file = m_selection.file().file();
     const auto tree = file.tree(member.unit);
     const Node node = tree->node(member.node);
-    const QString name = fromCore(tree->name(member.node));
+    const QString name = nodetext::name(file, *tree, member.node);
     const QString note = nodetext::note(node);
     sections::addName(grid, note.isEmpty() ? name : tr("%1, %2").arg(name, note), helpOf(node), m_content);
     if (nodetext::isEditable(node) && nodetext::fitsForm(node)) {

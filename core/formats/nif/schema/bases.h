@@ -69,7 +69,8 @@ namespace detail
 
 inline constexpr FieldDesc kNiAVObjectFields[] = {
     field("flags", Kind::U32).streamFrom(27).named(kAvFlags),
-    field("flags16", Kind::U16).streamUpTo(26).named(kAvFlags),
+    field("flags16", Kind::U16).upTo(before(kV5_0_0_1)).streamUpTo(26).named(kMorrowindAvFlags),
+    field("flags16", Kind::U16).from(kV5_0_0_1).streamUpTo(26).named(kAvFlags),
     field("translation", kVec3).in(Measure::GameLength).doc("position in the parent's space"),
     field("rotation", kMat33).doc("row by row; row i dotted with a point gives its component i"),
     field("scale", Kind::F32).doc("uniform, applied before rotation and translation"),

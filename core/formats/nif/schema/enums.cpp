@@ -46,7 +46,16 @@ constexpr EnumValue kBsxValues[] = {
     {0x020, "editor marker"}, {0x040, "dynamic"}, {0x080, "articulated"}, {0x100, "needs transform updates"},
     {0x200, "external emit"},
 };
-constexpr EnumValue kAvFlagValues[] = {{0x1, "hidden"}};
+// Names on which tools for several games agree; 0x100, 0x200 and 0x1000 have others in each.
+constexpr EnumValue kAvFlagValues[] = {
+    {0x1, "hidden"}, {0x2, "selective update"}, {0x4, "selective update: transforms"},
+    {0x8, "selective update: controllers"}, {0x10, "selective update: rigid"}, {0x20, "display object"},
+    {0x40, "disable sorting"}, {0x80, "selective update: always transforms"}, {0x400, "no decals"}, {0x800, "always draw"},
+    {0x2000, "fixed bound"}, {0x4000, "top fade node"}, {0x8000, "ignore fade"}, {0x10000, "no animation sync x"},
+    {0x20000, "no animation sync y"}, {0x40000, "no animation sync z"}, {0x80000, "no animation sync s"},
+};
+// Other bits depend on the class.
+constexpr EnumValue kMorrowindAvFlagValues[] = {{0x1, "hidden"}, {0x2, "mesh collision"}, {0x4, "box collision"}};
 constexpr EnumValue kBoundingVolumeValues[] = {
     {0, "sphere"}, {1, "box"}, {2, "capsule"}, {4, "union"}, {5, "half space"}, {0xFFFFFFFF, "none"},
 };
@@ -94,6 +103,7 @@ const EnumDesc kMoppBuildTypes{"MoppBuildType", kMoppBuildValues, false, true};
 const EnumDesc kWeldingTypes{"WeldingType", kWeldingValues};
 const EnumDesc kBsxFlags{"BSXFlags", kBsxValues, true};
 const EnumDesc kAvFlags{"AVFlags", kAvFlagValues, true};
+const EnumDesc kMorrowindAvFlags{"AVFlagsMorrowind", kMorrowindAvFlagValues, true};
 const EnumDesc kBoundingVolumes{"BoundingVolumeType", kBoundingVolumeValues};
 const EnumDesc kBillboardModes{"BillboardMode", kBillboardValues, false, true};
 const EnumDesc kCullingModes{"CullingMode", kCullingValues, false, true};

@@ -32,7 +32,7 @@ extern const EnumDesc kWeldingTypes;
 
 // Scene graph.
 extern const EnumDesc kBsxFlags;
-extern const EnumDesc kAvFlags;
+extern const EnumDesc kAvFlags, kMorrowindAvFlags; // of scene objects
 extern const EnumDesc kBoundingVolumes;
 extern const EnumDesc kBillboardModes;
 extern const EnumDesc kCullingModes;

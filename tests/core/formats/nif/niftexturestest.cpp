@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests of what the rows of shaders say: textures with what they are for, flags by name, texts as texts.
 #include "core/file/file.h"
+#include "core/formats/nif/blocks.h"
+#include "core/formats/nif/newblock.h"
 #include "core/formats/nif/nifformat.h"
+#include "core/formats/nif/state.h"
 #include "tests/support/edits.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
@@ -58,6 +61,8 @@ private Q_SLOTS:
     void slotsOfSkyrim_data();
     void slotsOfSkyrim();
     void slotsOfOtherGames();
+    void slotsOfFallout3();
+    void slotsOfOblivion();
     void textsReadAsTexts();
     void unitsReadAsPhrases();
     void flagsHaveNames_data();
@@ -69,22 +74,24 @@ void NifTexturesTest::slotsOfSkyrim_data()
     QTest::addColumn<uint>("type");
     QTest::addColumn<uint>("flags1");
     QTest::addColumn<uint>("flags2");
-    QTest::addColumn<QStringList>("slots"); // 2, 3, 6, 7
+    QTest::addColumn<QStringList>("slots"); // 1, 2, 3, 6, 7
     const auto row = [](const char *name, uint type, uint flags1, uint flags2, const QStringList &slots) {
         QTest::newRow(name) << type << flags1 << flags2 << slots;
     };
-    const QString mask = QStringLiteral("glow or light mask"),
+    const QString normal = QStringLiteral("normal"), mask = QStringLiteral("glow or light mask"),
                   height = QStringLiteral("height or face detail"),
                   inner = QStringLiteral("inner layer or face tint"),
                   specular = QStringLiteral("specular or back light");
-    row("default", 0, 0, 0, {mask, height, inner, specular});
-    row("glow", 2, 0, 0, {QStringLiteral("glow"), height, inner, specular});
-    row("parallax", 3, 0, 0, {mask, QStringLiteral("height"), inner, specular});
+    row("default", 0, 0, 0, {normal, mask, height, inner, specular});
+    row("glow", 2, 0, 0, {normal, QStringLiteral("glow"), height, inner, specular});
+    row("glow by its flag", 0, 0, 1U << 6, {normal, QStringLiteral("glow"), height, inner, specular});
+    row("parallax", 3, 0, 0, {normal, mask, QStringLiteral("height"), inner, specular});
+    row("parallax occlusion", 7, 0, 0, {normal, mask, QStringLiteral("height"), inner, specular});
     row("face", 4, 1U << 12, 1U << 25,
-        {QStringLiteral("light mask"), QStringLiteral("face detail"), QStringLiteral("face tint"),
-         QStringLiteral("specular")});
+        {QStringLiteral("model space normal"), QStringLiteral("light mask"), QStringLiteral("face detail"),
+         QStringLiteral("face tint"), QStringLiteral("specular")});
     row("layers, back light", 11, 0, 1U << 27,
-        {mask, height, QStringLiteral("inner layer"), QStringLiteral("back light")});
+        {normal, mask, height, QStringLiteral("inner layer"), QStringLiteral("back light")});
 }
 
 void NifTexturesTest::slotsOfSkyrim()
@@ -95,10 +102,9 @@ void NifTexturesTest::slotsOfSkyrim()
     QFETCH(QStringList, slots);
     const auto file = test::openNif(skyrimShader(type, flags1, flags2));
     QCOMPARE(slotText(*file, 0), std::string("diffuse: \"t0.dds\""));
-    QCOMPARE(slotText(*file, 1), std::string("normal: \"t1.dds\""));
     QCOMPARE(slotText(*file, 5), std::string("cube mask: none"));
     QCOMPARE(slotText(*file, 8), std::string("\"t8.dds\""));
-    const std::array<std::uint32_t, 4> shown{2, 3, 6, 7};
+    const std::array<std::uint32_t, 5> shown{1, 2, 3, 6, 7};
     for (std::size_t i = 0; i < shown.size(); ++i)
         QCOMPARE(slotText(*file, shown[i]), slots[static_cast<qsizetype>(i)].toStdString() + ": \"t" +
                                                 std::to_string(shown[i]) + ".dds\"");
@@ -107,12 +113,46 @@ void NifTexturesTest::slotsOfSkyrim()
 void NifTexturesTest::slotsOfOtherGames()
 {
     for (const auto &[flavour, slot, text] :
-         {std::tuple{test::kNifFallout3, 3U, "height: \"t3.dds\""},
+         {std::tuple{test::kNifFallout3, 2U, "glow or skin: \"t2.dds\""},
+          std::tuple{test::kNifFallout3, 3U, "height: \"t3.dds\""},
+          std::tuple{test::kNifFallout3, 6U, "\"t6.dds\""},
           std::tuple{test::kNifFallout4, 3U, "greyscale palette: \"t3.dds\""},
           std::tuple{test::kNifFallout4, 7U, "specular and smoothness: \"t7.dds\""}}) {
         test::NifBuilder nif(flavour);
         addSet(nif);
         QCOMPARE(slotText(*test::openNif(nif.build()), slot), std::string(text));
+    }
+}
+
+// The second slot of Fallout 3 holds what the type of the shader says.
+void NifTexturesTest::slotsOfFallout3()
+{
+    for (const auto &[type, text] : {std::pair{1U, "glow: \"t2.dds\""}, std::pair{14U, "skin: \"t2.dds\""},
+                                     std::pair{17U, "glow or skin: \"t2.dds\""}}) {
+        test::NifBuilder nif(test::kNifFallout3);
+        addSet(nif);
+        test::NifBlock &shader = nif.add("BSShaderPPLightingProperty").name("").links({}).link(-1);
+        shader.u16({1}).u32({type, 0, 0}).f32({1}).u32({3}).link(0).f32({0}).u32({0}).f32({0, 0});
+        const auto file = test::openNif(nif.build());
+        QCOMPARE(file->tree(2)->undecodedBytes(), std::uint64_t{0});
+        QCOMPARE(slotText(*file, 2), std::string(text));
+    }
+}
+
+// Those of NiTexturingProperty are rows with names.
+void NifTexturesTest::slotsOfOblivion()
+{
+    const auto file = test::openNif(test::buildOblivionPost());
+    const Result<CopiedBlocks> made = nif::newBlock(*file, "NiTexturingProperty");
+    QVERIFY(made.has_value());
+    const auto patch = insertBlocks(*file, *made, nif::PasteInto::SameFile);
+    QVERIFY(patch && file->apply(*patch));
+    const std::string at = "block[" + std::to_string(nif::stateOf(*file).blocksFound - 1) + "].";
+    QCOMPARE(test::setAt(*file, at + "textureCount", "7"), std::string());
+    for (const auto &[has, slot] : {std::pair{"hasBase", "base"}, std::pair{"hasGlow", "glow"},
+                                    std::pair{"hasBump", "bump"}, std::pair{"hasDecal0", "decal0"}}) {
+        QCOMPARE(test::setAt(*file, at + has, "1"), std::string());
+        QCOMPARE(test::textAt(*file, at + slot + ".source"), std::string("none"));
     }
 }
 
