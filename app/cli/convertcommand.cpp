@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// `convert`: packfiles in the layout of another game.
+// `convert`: packfiles in the layout of another game, and NIFs of Skyrim for Skyrim SE or back.
 #include "app/cli/batch.h"
 
 #include "core/base/quantity.h"
 #include "core/domains/anim/clipconvert.h"
 #include "core/formats/hkx/hkxformat.h"
+#include "core/formats/nif/remake/remake.h"
+#include "core/formats/nif/state.h"
 
 namespace cutaway::cli
 {
@@ -17,13 +19,34 @@ struct ConvertOptions {
     std::string output;
     std::string game;
     bool bare = false;
+    bool areHeads = false;
 };
+
+Result<BatchNote> remakeOne(File &file, const BatchFile &job, const ConvertOptions &options, Context &context)
+{
+    if (options.game == "fo4")
+        return fail("NIFs are converted between Skyrim (le) and Skyrim SE (se)");
+    const std::uint32_t stream = options.game == "le" ? nif::kBsSkyrim : nif::kBsSkyrimSE;
+    if (job.isFound && nif::stateOf(file).header.stream == stream)
+        return BatchNote{"is for that game", true};
+    const Result<nif::Remade> made = nif::remakeFile(file, stream, {options.areHeads});
+    if (!made)
+        return tl::unexpected(made.error());
+    for (const std::string &line : made->report)
+        context.complain(kDone, job.input, line);
+    if (const Result<ChangeSet> changed = file.apply(made->patch); !changed)
+        return tl::unexpected(changed.error());
+    return BatchNote{fmt::format("{}, {} changed", quantity(file.bytes().size(), "byte"),
+                                 quantity(made->report.size(), "block"))};
+}
 
 Result<BatchNote> convertOne(File &file, const BatchFile &job, const ConvertOptions &options,
                              Context &context)
 {
+    if (nif::isNif(file))
+        return remakeOne(file, job, options, context);
     if (job.isFound && !hkx::isHkx(file))
-        return BatchNote{"not a packfile", true};
+        return BatchNote{"neither a packfile nor a NIF", true};
     anim::ConvertOptions how;
     how.bare = options.bare;
     const Result<anim::Conversion> made = anim::convertFile(file, *anim::gameNamed(options.game), how);

@@ -80,6 +80,12 @@ void HeaderEdit::setType(std::uint32_t block, const std::string &type)
     m_retyped[block] = typeIndex(type);
 }
 
+void HeaderEdit::setSize(std::uint32_t block, std::uint64_t size)
+{
+    m_largest = std::max(m_largest, size);
+    m_resized[block] = static_cast<std::uint32_t>(size);
+}
+
 Result<void> HeaderEdit::addNumber(Patch &patch, std::string_view field, std::uint64_t value) const
 {
     const Result<NodeId> node = m_tree->find(field);
@@ -173,13 +179,17 @@ Result<void> HeaderEdit::addSizeRows(Patch &patch) const
     if (!start)
         return tl::unexpected(start.error());
     constexpr std::size_t kWidth = sizeof(std::uint32_t);
+    const auto rowWith = [](std::uint32_t size) {
+        Bytes row;
+        append(row, size);
+        return row;
+    };
     for (const std::uint32_t block : m_removed)
         patch.add({*start + std::uint64_t{block} * kWidth, kWidth, {}});
-    for (const NewBlock &block : m_inserted) {
-        Bytes row;
-        append(row, block.size);
-        patch.add({*start + std::uint64_t{block.at} * kWidth, 0, std::move(row)});
-    }
+    for (const auto &[block, size] : m_resized)
+        patch.add({*start + std::uint64_t{block} * kWidth, kWidth, rowWith(size)});
+    for (const NewBlock &block : m_inserted)
+        patch.add({*start + std::uint64_t{block.at} * kWidth, 0, rowWith(block.size)});
     return {};
 }
 

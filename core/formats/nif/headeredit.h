@@ -30,6 +30,8 @@ public:
     void removeBlock(std::uint32_t block) { m_removed.insert(block); }
     // Changes the type of a block that is kept.
     void setType(std::uint32_t block, const std::string &type);
+    // Changes the number of bytes of a block that is kept.
+    void setSize(std::uint32_t block, std::uint64_t size);
 
     // Number of blocks, types, type indices, sizes and strings. Types that no block is of any more leave
     // their list, as no file of the games has such; those that no block was of before stay.
@@ -61,7 +63,8 @@ private:
     std::vector<NewBlock> m_inserted;
     std::set<std::uint32_t> m_removed;
     std::map<std::uint32_t, std::uint16_t> m_retyped; // indices into m_types
-    std::uint64_t m_largest = 0;                      // bytes of a new block
+    std::map<std::uint32_t, std::uint32_t> m_resized;
+    std::uint64_t m_largest = 0; // bytes of a block
 };
 
 } // namespace cutaway::nif

@@ -65,7 +65,8 @@ public:
         const UnitTree same = decoded(m_bytes, 0, after);
         if (same.undecodedBytes() == 0 && after.list().size() <= before.list().size() && !diverges(same))
             return std::move(m_bytes);
-        if (diverges(decoded(m_before.bytes().span(), m_room, ignored)))
+        const bool isOfOneGame = m_before.rules() == stateOf(m_file).header.rules();
+        if (isOfOneGame && diverges(decoded(m_before.bytes().span(), m_room, ignored)))
             return fail("the rows of the block depend on its size and cannot follow");
         for (int step = 0; step < kMostSteps; ++step) {
             Diagnostics found;

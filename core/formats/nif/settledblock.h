@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A block after a number that decides what it holds has changed: rows that are there now are put in, those
-// that are not any more are taken out, and all others keep their bytes.
+// A block after a number that decides what it holds has changed, or in a file of another game: rows that are
+// there now are put in, those that are not any more are taken out, and all others keep their bytes.
 #pragma once
 
 #include "core/file/file.h"
@@ -11,7 +11,8 @@ namespace cutaway::nif
 {
 
 // `before` is the block as it was, without payloads; `bytes` are its own but for numbers of the same size.
-// References of new rows refer to nothing, numbers begin as their rows say.
+// The version of the file says which rows there are now. References of new rows refer to nothing, numbers
+// begin as their rows say.
 Result<Bytes> settledBytes(const File &file, std::string_view type, const UnitTree &before, Bytes bytes);
 
 // The patch that sets a number, flag or plain byte of a block, the header or the footer with all that it

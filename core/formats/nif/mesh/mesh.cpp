@@ -93,7 +93,7 @@ void readPlain(Mesh &mesh)
     mesh.hasColors = data.integer("hasColors"_f) != 0;
     mesh.hasTangents = data.count("tangents"_f) != 0;
     mesh.hasUv = data.count("uv"_f) != 0;
-    mesh.corners = mesh.areStrips ? cornersOfStrips(data) : data.rows<Corners>("triangles"_f);
+    mesh.corners = mesh.areStrips ? cornersOfStrips(data, "points"_f) : data.rows<Corners>("triangles"_f);
 }
 
 // Shaders and blending stand among the properties before Skyrim.
@@ -150,15 +150,16 @@ std::array<VertexPart, 3> bitangentsOf(const Mesh &mesh)
     return {x, rows.part("bitangentY"_f, 1), rows.part("bitangentZ"_f, 1)};
 }
 
-std::vector<Corners> cornersOfStrips(const Reader &data)
+std::vector<Corners> cornersOfStrips(const Reader &owner, FieldName array)
 {
     std::vector<Corners> corners;
-    const auto points = data.rows<std::uint16_t>("points"_f);
+    const auto points = owner.rows<std::uint16_t>(array);
     std::size_t at = 0;
-    for (const std::uint16_t length : data.rows<std::uint16_t>("stripLengths"_f)) {
-        const std::size_t end = std::min(at + length, points.size());
+    for (const std::uint16_t length : owner.rows<std::uint16_t>("stripLengths"_f)) {
+        const std::size_t start = at, end = std::min(at + length, points.size());
         for (; at + 2 < end; ++at) {
-            const Corners made{points[at], points[at + 1], points[at + 2]};
+            const std::size_t isTurned = (at - start) % 2;
+            const Corners made{points[at], points[at + 1 + isTurned], points[at + 2 - isTurned]};
             if (made[0] != made[1] && made[1] != made[2] && made[0] != made[2])
                 corners.push_back(made);
         }

@@ -41,8 +41,8 @@ std::array<VertexPart, 3> bitangentsOf(const Mesh &mesh);
 
 // Nothing for a block that is no shape, or has no data.
 std::optional<Mesh> meshOf(const Blocks &blocks, std::int64_t block);
-// Triangles of strips that have three different vertices.
-std::vector<Corners> cornersOfStrips(const Reader &data);
+// Triangles of strips that have three different vertices; every other one of a strip is turned round.
+std::vector<Corners> cornersOfStrips(const Reader &owner, FieldName array);
 
 // The flag of a shape that is not drawn, such as one that particles come from.
 inline constexpr std::uint32_t kHiddenShape = 0x1;

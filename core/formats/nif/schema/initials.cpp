@@ -14,6 +14,7 @@ constexpr VersionSpan kUpToFallout3{0, kBsFallout3};
 constexpr VersionSpan kFallout3{kBsFallout3, kBsFallout3};
 constexpr VersionSpan kUpToSkyrim{0, kBsFallout4 - 1};
 constexpr VersionSpan kFromSkyrim{kBsFallout3 + 1};
+constexpr VersionSpan kSkyrimSE{kBsSkyrimSE, kBsSkyrimSE};
 constexpr VersionSpan kFromFallout4{kBsFallout4};
 
 // Source: the defaults of nif.xml; of collision what is the same in all bodies of the games that were
@@ -166,6 +167,7 @@ constexpr InitialRow kInitials[] = {
     {"NiBlendBoolInterpolator", "value", "2"},
     {"NiBlendPoint3Interpolator", "value", "(-3.402823466e+38, -3.402823466e+38, -3.402823466e+38)"},
     {"NiParticleSystem", "worldSpace", "1"},
+    {"NiParticleSystem", "vertexDesc", "0x840200004000051", kSkyrimSE},
     {"NiParticleSystem", "flags", "14", kFromFallout4},
     {"NiPSysData", "hasVertices", "1"},
     {"NiPSysModifier", "order", "3000"},

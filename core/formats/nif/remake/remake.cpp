@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/nif/remake/remake.h"
+
+#include "core/base/quantity.h"
+#include "core/formats/nif/classgames.h"
+#include "core/formats/nif/decode.h"
+#include "core/formats/nif/links.h"
+#include "core/formats/nif/remake/blockrewrite.h"
+#include "core/formats/nif/remake/writeshape.h"
+#include "core/formats/nif/settledblock.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+struct RemadeClass {
+    std::uint32_t stream; // of the game that it is made for
+    std::string_view from, to;
+};
+// A BSLODTriShape has data of its own in both games.
+constexpr RemadeClass kRemadeClasses[] = {
+    {kBsSkyrimSE, "NiTriShape", "BSTriShape"},
+    {kBsSkyrimSE, "NiTriStrips", "BSTriShape"},
+    {kBsSkyrimSE, "BSSegmentedTriShape", "BSSubIndexTriShape"},
+    {kBsSkyrim, "BSTriShape", "NiTriShape"},
+    {kBsSkyrim, "BSDynamicTriShape", "NiTriShape"},
+    {kBsSkyrim, "BSSubIndexTriShape", "BSSegmentedTriShape"},
+};
+
+std::string gameOf(std::uint32_t stream)
+{
+    return stream == kBsSkyrim ? "Skyrim" : "Skyrim SE";
+}
+
+// A copy of the file whose header says that it is for the other game.
+Result<std::unique_ptr<File>> asOfGame(const File &file, std::uint32_t stream)
+{
+    const auto tree = file.tree(0);
+    const Result<NodeId> node = tree->find("bsVersion");
+    if (!node)
+        return tl::unexpected(node.error());
+    Bytes bytes;
+    append(bytes, stream);
+    auto copy = file.snapshot();
+    const Result<ChangeSet> changed =
+        copy->apply(Patch::overwrite(tree->node(*node).range.offset, std::move(bytes)));
+    if (!changed)
+        return tl::unexpected(changed.error());
+    return copy;
+}
+
+class Remaker
+{
+public:
+    Remaker(const File &file, BlockRewrite rewrite, std::uint32_t stream, Partitions how)
+        : m_file(file), m_blocks(file, m_none), m_rewrite(std::move(rewrite)), m_stream(stream), m_how(how)
+    {
+    }
+    Remaker(const Remaker &) = delete;
+    Remaker &operator=(const Remaker &) = delete;
+
+    const Blocks &blocks() const { return m_blocks; }
+
+    Result<void> remakeAll(const RemakeOptions &options)
+    {
+        const Result<std::unique_ptr<File>> target = asOfGame(m_file, m_stream);
+        if (!target)
+            return tl::unexpected(target.error());
+        for (std::uint32_t block = 0; block < m_blocks.count(); ++block) {
+            const Result<void> done = isShape(block) ? remakeShape(block, options) : Result<void>();
+            if (!done)
+                return done;
+        }
+        removeOldData();
+        for (std::uint32_t block = 0; block < m_blocks.count(); ++block) {
+            if (const Result<void> done = layOut(block, **target); !done)
+                return done;
+        }
+        return {};
+    }
+
+    // A shape that stays what it is only has its partitions made anew.
+    Result<void> remakeShape(std::uint32_t block, const RemakeOptions &options)
+    {
+        const RemadeClass *row = classFor(m_blocks.typeOf(block));
+        Result<RenderShape> shape = readShape(m_blocks, block, m_how);
+        if (!shape)
+            return tl::unexpected(shape.error());
+        *shape = withShortPalettes(std::move(*shape));
+        const std::int64_t skin = referenceAt(*m_blocks.at(block), "skin"_f);
+        const bool isHead = options.areHeads && skin >= 0 && m_stream == kBsSkyrimSE;
+        shape->isDynamic = m_stream == kBsSkyrimSE && (shape->isDynamic || isHead);
+        const std::string_view type = isHead ? "BSDynamicTriShape" : row != nullptr ? row->to : "";
+        Result<void> done = type.empty() ? Result<void>() : replaceShape(block, type, *shape);
+        if (done && skin >= 0)
+            done = replaceSkin(static_cast<std::uint32_t>(skin), *shape);
+        if (done)
+            report(block, type, *shape, skin >= 0);
+        return done;
+    }
+
+    void removeOldData()
+    {
+        std::set<std::int64_t> used;
+        for (std::uint32_t block = 0; block < m_blocks.count(); ++block) {
+            for (const CopiedBlock::Reference &reference : m_rewrite.block(block).references) {
+                if (!reference.isString)
+                    used.insert(reference.target);
+            }
+        }
+        for (const std::uint32_t data : m_oldData) {
+            if (!used.contains(data))
+                m_rewrite.remove(data);
+        }
+    }
+
+    Result<Remade> finish()
+    {
+        Result<Patch> patch = m_rewrite.patch(m_stream);
+        if (!patch)
+            return tl::unexpected(patch.error());
+        const auto after = m_file.snapshot();
+        if (const Result<ChangeSet> changed = after->apply(*patch); !changed)
+            return tl::unexpected(changed.error());
+        for (UnitId unit = 0; unit < after->units().size(); ++unit) {
+            if (isBlock(*after, unit) && after->tree(unit)->undecodedBytes() != 0)
+                return fail("{} cannot be laid out for {}", after->format().unitKey(*after, unit),
+                            gameOf(m_stream));
+        }
+        return Remade{std::move(*patch), std::move(m_report)};
+    }
+
+private:
+    const RemadeClass *classFor(std::string_view type) const
+    {
+        const auto *row = std::ranges::find_if(kRemadeClasses, [&](const RemadeClass &candidate) {
+            return candidate.stream == m_stream && candidate.from == type;
+        });
+        return row != std::end(kRemadeClasses) ? row : nullptr;
+    }
+
+    // One that is made anew, or that has partitions.
+    bool isShape(std::uint32_t block) const
+    {
+        if (classFor(m_blocks.typeOf(block)) != nullptr)
+            return true;
+        const auto mesh = meshOf(m_blocks, block);
+        return mesh && mesh->partitions.has_value();
+    }
+
+    // ---- shapes
+
+    Result<void> replaceShape(std::uint32_t block, std::string_view type, const RenderShape &shape)
+    {
+        const Reader old = *m_blocks.at(block);
+        ShapeLinks links{kNothing, referenceAt(old, "skin"_f), referenceAt(old, "shader"_f),
+                         referenceAt(old, "alpha"_f)};
+        if (const std::int64_t data = referenceAt(old, "data"_f); data >= 0)
+            m_oldData.insert(static_cast<std::uint32_t>(data));
+        Result<ShapeTail> tail;
+        if (m_stream == kBsSkyrimSE) {
+            tail = packedTail(shape, links);
+        } else {
+            Result<CopiedBlock> data = triangleData(shape);
+            if (!data)
+                return tl::unexpected(data.error());
+            links.data = m_rewrite.insertBehind(block, std::move(*data));
+            tail = plainTail(shape, links);
+        }
+        if (!tail)
+            return tl::unexpected(tail.error());
+        const FieldName first = old.has("data"_f) ? "data"_f : "bound"_f; // behind its place in the scene
+        replaceTail(block, type, old.range(first).offset, *tail);
+        return {};
+    }
+
+    void replaceTail(std::uint32_t block, std::string_view type, std::uint64_t from, const ShapeTail &tail)
+    {
+        CopiedBlock made = m_rewrite.block(block);
+        made.type = std::string(type);
+        made.bytes.resize(from);
+        made.bytes.insert(made.bytes.end(), tail.bytes.begin(), tail.bytes.end());
+        std::erase_if(made.references,
+                      [from](const CopiedBlock::Reference &reference) { return reference.offset >= from; });
+        for (CopiedBlock::Reference reference : tail.references) {
+            reference.offset += from;
+            made.references.push_back(std::move(reference));
+        }
+        m_rewrite.replace(block, std::move(made));
+    }
+
+    // ---- skins
+
+    Result<void> replaceSkin(std::uint32_t block, const RenderShape &shape)
+    {
+        const Reader skin = *m_blocks.at(block);
+        if (m_stream == kBsSkyrim && referenceAt(skin, "data"_f) < 0)
+            return fail(
+                "block[{}] {} has no NiSkinData, without which Skyrim does not know where its bones are",
+                block, m_blocks.typeOf(block));
+        const auto hangs = std::ranges::find_if(shape.weights, &VertexBones::hasAny);
+        if (hangs == shape.weights.end() && !shape.weights.empty())
+            return fail("{}: none of its {} hangs on a bone", shape.title,
+                        quantity(shape.weights.size(), "vertex"));
+        const std::int64_t partitions = referenceAt(skin, "skinPartition"_f);
+        if (m_done.contains(partitions))
+            return m_stream == kBsSkyrimSE ? fail("{}: it shares the partitions of another shape, block[{}]",
+                                                  shape.title, partitions)
+                                           : Result<void>();
+        Result<Bytes> bytes = partitionBytes(shape, m_stream);
+        if (!bytes)
+            return tl::unexpected(bytes.error());
+        CopiedBlock made{.type = "NiSkinPartition", .bytes = std::move(*bytes)};
+        if (partitions >= 0) {
+            m_done.insert(partitions);
+            m_rewrite.replace(static_cast<std::uint32_t>(partitions), std::move(made));
+        } else {
+            setPartitions(block, skin, m_rewrite.insertBehind(block, std::move(made)));
+        }
+        if (skin.has("partitions"_f))
+            replaceBodyParts(block, skin, shape);
+        return {};
+    }
+
+    void setPartitions(std::uint32_t block, const Reader &skin, std::int64_t partitions)
+    {
+        CopiedBlock made = m_rewrite.block(block);
+        const auto link = std::ranges::find(made.references, skin.range("skinPartition"_f).offset,
+                                            &CopiedBlock::Reference::offset);
+        if (link != made.references.end())
+            link->target = partitions;
+        m_rewrite.replace(block, std::move(made));
+    }
+
+    // Each part has that of the one it was part of.
+    void replaceBodyParts(std::uint32_t block, const Reader &skin, const RenderShape &shape)
+    {
+        constexpr std::uint32_t kTorso = 32 << 16 | 0x101; // body part, drawn with a palette of its own
+        const auto before = skin.rows<std::uint32_t>("partitions"_f);
+        std::vector<std::uint32_t> rows;
+        for (const SkinPart &part : shape.parts)
+            rows.push_back(part.bodyPart < before.size() ? before[part.bodyPart] : kTorso);
+        CopiedBlock made = m_rewrite.block(block);
+        made.bytes.resize(skin.range("numPartitions"_f).offset);
+        append(made.bytes, static_cast<std::uint32_t>(rows.size()));
+        for (const std::uint32_t row : rows)
+            append(made.bytes, row);
+        m_rewrite.replace(block, std::move(made));
+    }
+
+    // ---- all other blocks
+
+    Result<void> layOut(std::uint32_t block, const File &target)
+    {
+        const std::string type = m_rewrite.block(block).type;
+        if (!gameHasClass(stateOf(target).header, type))
+            return fail("block[{}] is a {}, which {} does not have", block, type, gameOf(m_stream));
+        if (type == "NiSkinPartition")
+            return m_done.contains(block) ? Result<void>()
+                                          : fail("block[{}]: no shape has these partitions", block);
+        if (type != m_blocks.typeOf(block))
+            return {};
+        const auto before = linkTree(m_file, block + 1); // the header is unit 0
+        const CopiedBlock &old = m_rewrite.block(block);
+        Result<Bytes> settled = settledBytes(target, type, *before, old.bytes);
+        if (!settled)
+            return fail("block[{}] {}: {}", block, type, settled.error().message);
+        if (*settled == old.bytes)
+            return {};
+        m_report.push_back(fmt::format("block[{}] {}: {} became {}", block, type,
+                                       quantity(old.bytes.size(), "byte"), settled->size()));
+        m_rewrite.replace(block, relinked(old, *before, target, std::move(*settled)));
+        return {};
+    }
+
+    // References stand elsewhere, under the same names.
+    static CopiedBlock relinked(const CopiedBlock &old, const UnitTree &before, const File &target,
+                                Bytes bytes)
+    {
+        CopiedBlock made{.type = old.type, .typeFlag = old.typeFlag, .bytes = std::move(bytes)};
+        Diagnostics ignored;
+        const UnitTree now = decodeBlock(BytesView::own(made.bytes), stateOf(target).header, made.type,
+                                         target.layouts(), ignored, Payloads::Left);
+        forEachLink(now, [&](NodeId id, const Node &node) {
+            const Result<NodeId> was = before.find(now.path(id));
+            if (!was)
+                return;
+            const auto found = std::ranges::find(old.references, before.node(*was).range.offset,
+                                                 &CopiedBlock::Reference::offset);
+            if (found == old.references.end())
+                return;
+            made.references.push_back(*found);
+            made.references.back().offset = node.range.offset;
+        });
+        return made;
+    }
+
+    // ----
+
+    void report(std::uint32_t block, std::string_view type, const RenderShape &shape, bool hasSkin)
+    {
+        std::string line = shape.title + ": ";
+        if (shape.strips != 0)
+            line += fmt::format("{} became {}", quantity(shape.strips, "strip"),
+                                quantity(shape.triangles.size(), "triangle"));
+        else if (!type.empty())
+            line += fmt::format("{} became {}, {}, {}", m_blocks.typeOf(block), type,
+                                quantity(shape.positions.size(), "vertex"),
+                                quantity(shape.triangles.size(), "triangle"));
+        else
+            line += "made anew";
+        if (hasSkin)
+            line += fmt::format(", {}", quantity(shape.parts.size(), "partition"));
+        if (shape.moved != 0)
+            line += fmt::format("; {} of other partitions", quantity(shape.moved, "triangle"));
+        for (const std::string &lost : shape.lost)
+            line += fmt::format("; lost: {}", lost);
+        m_report.push_back(std::move(line));
+    }
+
+    const File &m_file;
+    Diagnostics m_none;
+    Blocks m_blocks;
+    BlockRewrite m_rewrite;
+    std::uint32_t m_stream;
+    Partitions m_how;
+    std::set<std::uint32_t> m_oldData; // of shapes that have none any more
+    std::set<std::int64_t> m_done;     // blocks of partitions
+    std::vector<std::string> m_report;
+};
+
+} // namespace
+
+Result<Remade> remakeFile(const File &file, std::uint32_t stream, const RemakeOptions &options)
+{
+    const NifHeader &header = stateOf(file).header;
+    const std::uint32_t from = stream == kBsSkyrim ? kBsSkyrimSE : kBsSkyrim;
+    if (header.version != kV20_2_0_7 || header.stream != from)
+        return fail("the file has version {} and stream {}; one for {} is made from stream {}",
+                    header.versionText(), header.stream, gameOf(stream), from);
+    Result<BlockRewrite> rewrite = BlockRewrite::of(file);
+    if (!rewrite)
+        return tl::unexpected(rewrite.error());
+    Remaker remaker(file, std::move(*rewrite), stream, Partitions::Refused);
+    const Result<void> done = remaker.remakeAll(options);
+    return done ? remaker.finish() : tl::unexpected(done.error());
+}
+
+Result<Remade> remakeShape(const File &file, std::uint32_t shape)
+{
+    Result<BlockRewrite> rewrite = BlockRewrite::of(file);
+    if (!rewrite)
+        return tl::unexpected(rewrite.error());
+    Remaker remaker(file, std::move(*rewrite), stateOf(file).header.stream, Partitions::Repaired);
+    const Result<void> done = remaker.remakeShape(shape, {});
+    remaker.removeOldData();
+    return done ? remaker.finish() : tl::unexpected(done.error());
+}
+
+} // namespace cutaway::nif
