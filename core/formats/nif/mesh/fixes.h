@@ -60,6 +60,13 @@ Fix fixPartitionDesc(const FixSite &site);
 Fix fixShapeDesc(const FixSite &site);
 Fix fixVertexSize(const FixSite &site);
 
+// ---- remakefixes.cpp
+Fix fixShapeTarget(const FixSite &site);
+Fix fixStripShape(const FixSite &site);
+Fix fixPartitions(const FixSite &site);
+Fix fixNoPartition(const FixSite &site);
+Fix fixManyWeights(const FixSite &site);
+
 // ---- scenefixes.cpp
 Fix fixNoRoot(const FixSite &site);
 Fix fixSiblingName(const FixSite &site);

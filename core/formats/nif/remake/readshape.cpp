@@ -21,6 +21,7 @@ public:
     Result<void> run()
     {
         readBound();
+        m_shape.feedsParticles = m_mesh.shape.integer("particleDataSize"_f) != 0;
         m_shape.isDynamic = m_mesh.shape.has("dynamicDataSize"_f);
         Result<void> read = m_mesh.isPacked ? readPacked() : readPlain();
         if (read)
@@ -112,7 +113,6 @@ private:
             read = takeColors(colors);
         noteLost(bool(rows.part("uv2"_f, 2)), "second texture coordinates");
         noteLost(bool(rows.part("eyeData"_f, 1)), "numbers for eyes");
-        noteLost(m_mesh.shape.integer("particleDataSize"_f) != 0, "the copy of its vertices for particles");
         return read;
     }
 

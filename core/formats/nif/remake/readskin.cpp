@@ -12,32 +12,6 @@ namespace cutaway::nif
 namespace
 {
 
-struct BoneWeight {
-    std::uint16_t bone;
-    float weight;
-};
-
-// The heaviest, whose sum becomes that of all.
-VertexBones fourOf(std::vector<BoneWeight> all)
-{
-    std::erase_if(all, [](const BoneWeight &entry) { return !(entry.weight > 0.0f); });
-    float whole = 0.0f, kept = 0.0f;
-    for (const BoneWeight &entry : all)
-        whole += entry.weight;
-    if (all.size() > kBonesPerVertex) {
-        std::ranges::stable_sort(all, std::ranges::greater(), &BoneWeight::weight);
-        all.resize(kBonesPerVertex);
-        for (const BoneWeight &entry : all)
-            kept += entry.weight;
-    }
-    VertexBones bones;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        bones.bones[i] = all[i].bone;
-        bones.weights[i] = kept > 0.0f ? all[i].weight * (whole / kept) : all[i].weight;
-    }
-    return bones;
-}
-
 // A triangle whichever corner it begins with.
 Corners turned(const Corners &c)
 {
@@ -91,15 +65,18 @@ private:
         std::vector<Corners> rows = partition.rows<Corners>(isShared ? "trianglesCopy"_f : "triangles"_f);
         if (partition.count("strips"_f) != 0)
             rows = cornersOfStrips(partition, "strips"_f);
-        for (const Corners &row : rows) {
-            const std::optional<Corners> corners = isShared ? inShape(row) : mapped(row, map);
+        const auto copy = partition.rows<Corners>("triangles"_f);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            std::optional<Corners> corners = isShared ? inShape(rows[i]) : mapped(rows[i], map);
+            if (!corners && m_how == Partitions::Refused)
+                return fail(
+                    "{}: triangle {} of partition {} is {}, {}, {}; the partition has {}, the shape {}",
+                    m_shape.title, i, number, rows[i][0], rows[i][1], rows[i][2],
+                    quantity(map.size(), "vertex"), m_mesh.numVertices);
+            if (!corners && isShared && i < copy.size())
+                corners = inShape(copy[i]);
             if (corners)
                 part.triangles.push_back(*corners);
-            else if (m_how == Partitions::Refused)
-                return fail(
-                    "{}: a triangle of partition {} is {}, {}, {}; the partition has {}, the shape {}",
-                    m_shape.title, number, row[0], row[1], row[2], quantity(map.size(), "vertex"),
-                    m_mesh.numVertices);
             else
                 ++m_shape.moved;
         }
@@ -135,7 +112,7 @@ private:
                 if (indices[at] < palette.size() && palette[indices[at]] < m_bones)
                     all.push_back({palette[indices[at]], weights[at]});
             }
-            if (const VertexBones bones = fourOf(std::move(all));
+            if (const VertexBones bones = heaviestOf(std::move(all));
                 map[row] < m_mesh.numVertices && bones.hasAny())
                 m_shape.weights[map[row]] = bones;
         }
@@ -152,7 +129,7 @@ private:
                     all.push_back({bone, m_mesh.weights.number(row, i)});
             }
             if (row < m_shape.weights.size() && !m_shape.weights[row].hasAny())
-                m_shape.weights[row] = fourOf(std::move(all));
+                m_shape.weights[row] = heaviestOf(std::move(all));
         }
     }
 
@@ -174,7 +151,7 @@ private:
             }
         }
         for (auto &[vertex, all] : missing)
-            m_shape.weights[vertex] = fourOf(std::move(all));
+            m_shape.weights[vertex] = heaviestOf(std::move(all));
     }
 
     // ---- triangles
@@ -247,6 +224,26 @@ private:
 };
 
 } // namespace
+
+VertexBones heaviestOf(std::vector<BoneWeight> all)
+{
+    std::erase_if(all, [](const BoneWeight &entry) { return !(entry.weight > 0.0f); });
+    float whole = 0.0f, kept = 0.0f;
+    for (const BoneWeight &entry : all)
+        whole += entry.weight;
+    if (all.size() > kBonesPerVertex) {
+        std::ranges::stable_sort(all, std::ranges::greater(), &BoneWeight::weight);
+        all.resize(kBonesPerVertex);
+        for (const BoneWeight &entry : all)
+            kept += entry.weight;
+    }
+    VertexBones bones;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        bones.bones[i] = all[i].bone;
+        bones.weights[i] = kept > 0.0f ? all[i].weight * (whole / kept) : all[i].weight;
+    }
+    return bones;
+}
 
 Result<void> readSkin(const Mesh &mesh, Partitions how, RenderShape &shape)
 {

@@ -7,6 +7,13 @@
 namespace cutaway::nif
 {
 
+struct BoneWeight {
+    std::uint16_t bone = 0;
+    float weight = 0.0f;
+};
+// The heaviest of them, which take over the weight of the others.
+VertexBones heaviestOf(std::vector<BoneWeight> all);
+
 // Fills weights, parts and, where there are parts, the triangles in their order. The shape has its vertices
 // and triangles already.
 Result<void> readSkin(const Mesh &mesh, Partitions how, RenderShape &shape);

@@ -61,6 +61,12 @@ public:
     Remaker(const File &file, BlockRewrite rewrite, std::uint32_t stream, Partitions how)
         : m_file(file), m_blocks(file, m_none), m_rewrite(std::move(rewrite)), m_stream(stream), m_how(how)
     {
+        for (std::uint32_t block = 0; block < m_blocks.count(); ++block) {
+            if (!m_blocks.derives(block, "NiPSysMeshEmitter"))
+                continue;
+            const auto meshes = m_blocks.at(block)->rows<std::int32_t>("meshes"_f);
+            m_emitterMeshes.insert(meshes.begin(), meshes.end());
+        }
     }
     Remaker(const Remaker &) = delete;
     Remaker &operator=(const Remaker &) = delete;
@@ -89,10 +95,9 @@ public:
     Result<void> remakeShape(std::uint32_t block, const RemakeOptions &options)
     {
         const RemadeClass *row = classFor(m_blocks.typeOf(block));
-        Result<RenderShape> shape = readShape(m_blocks, block, m_how);
+        Result<RenderShape> shape = shapeOf(block);
         if (!shape)
             return tl::unexpected(shape.error());
-        *shape = withShortPalettes(std::move(*shape));
         const std::int64_t skin = referenceAt(*m_blocks.at(block), "skin"_f);
         const bool isHead = options.areHeads && skin >= 0 && m_stream == kBsSkyrimSE;
         shape->isDynamic = m_stream == kBsSkyrimSE && (shape->isDynamic || isHead);
@@ -103,6 +108,32 @@ public:
         if (done)
             report(block, type, *shape, skin >= 0);
         return done;
+    }
+
+    // `block` is a NiSkinPartition or a skin.
+    Result<void> remakePartitions(std::uint32_t block)
+    {
+        std::vector<std::uint32_t> shapes;
+        std::set<std::int64_t> skins;
+        for (std::uint32_t number = 0; number < m_blocks.count(); ++number) {
+            const auto mesh = meshOf(m_blocks, number);
+            const auto skin = mesh ? m_blocks.at(mesh->skin) : std::nullopt;
+            if (!skin || (mesh->skin != block && referenceAt(*skin, "skinPartition"_f) != block))
+                continue;
+            shapes.push_back(number);
+            skins.insert(mesh->skin);
+        }
+        if (skins.size() != 1)
+            return fail("block[{}] belongs to {}", block, quantity(skins.size(), "skin"));
+        const Result<RenderShape> shape = shapeOf(shapes.front());
+        if (!shape)
+            return tl::unexpected(shape.error());
+        if (m_stream == kBsSkyrimSE && !shape->lost.empty())
+            return fail("{}: its vertices have {}", shape->title, shape->lost.front());
+        m_moved = shape->moved;
+        for (const std::uint32_t number : shapes)
+            setTriangleCount(number, shape->triangles.size());
+        return replaceSkin(static_cast<std::uint32_t>(*skins.begin()), *shape);
     }
 
     void removeOldData()
@@ -133,7 +164,7 @@ public:
                 return fail("{} cannot be laid out for {}", after->format().unitKey(*after, unit),
                             gameOf(m_stream));
         }
-        return Remade{std::move(*patch), std::move(m_report)};
+        return Remade{std::move(*patch), std::move(m_report), m_moved};
     }
 
 private:
@@ -155,6 +186,26 @@ private:
     }
 
     // ---- shapes
+
+    Result<RenderShape> shapeOf(std::uint32_t block) const
+    {
+        Result<RenderShape> shape = readShape(m_blocks, block, m_how);
+        if (!shape)
+            return shape;
+        shape->feedsParticles = shape->feedsParticles || m_emitterMeshes.contains(block);
+        return withShortPalettes(std::move(*shape));
+    }
+
+    // Of a packed shape that counts the triangles of its partitions.
+    void setTriangleCount(std::uint32_t block, std::size_t count)
+    {
+        const Reader shape = *m_blocks.at(block);
+        if (!shape.has("vertexDesc"_f) || shape.integer("numTriangles"_f) == 0 || count > 0xFFFF)
+            return;
+        CopiedBlock made = m_rewrite.block(block);
+        store(made.bytes, shape.range("numTriangles"_f).offset, static_cast<std::uint16_t>(count));
+        m_rewrite.replace(block, std::move(made));
+    }
 
     Result<void> replaceShape(std::uint32_t block, std::string_view type, const RenderShape &shape)
     {
@@ -330,10 +381,24 @@ private:
     BlockRewrite m_rewrite;
     std::uint32_t m_stream;
     Partitions m_how;
+    std::set<std::int64_t> m_emitterMeshes; // that particles come from
+    std::size_t m_moved = 0;
     std::set<std::uint32_t> m_oldData; // of shapes that have none any more
     std::set<std::int64_t> m_done;     // blocks of partitions
     std::vector<std::string> m_report;
 };
+
+// Does `remake` on the file.
+template <class Remake>
+Result<Remade> remadeWith(const File &file, std::uint32_t stream, Partitions how, const Remake &remake)
+{
+    Result<BlockRewrite> rewrite = BlockRewrite::of(file);
+    if (!rewrite)
+        return tl::unexpected(rewrite.error());
+    Remaker remaker(file, std::move(*rewrite), stream, how);
+    const Result<void> done = remake(remaker);
+    return done ? remaker.finish() : tl::unexpected(done.error());
+}
 
 } // namespace
 
@@ -344,23 +409,23 @@ Result<Remade> remakeFile(const File &file, std::uint32_t stream, const RemakeOp
     if (header.version != kV20_2_0_7 || header.stream != from)
         return fail("the file has version {} and stream {}; one for {} is made from stream {}",
                     header.versionText(), header.stream, gameOf(stream), from);
-    Result<BlockRewrite> rewrite = BlockRewrite::of(file);
-    if (!rewrite)
-        return tl::unexpected(rewrite.error());
-    Remaker remaker(file, std::move(*rewrite), stream, Partitions::Refused);
-    const Result<void> done = remaker.remakeAll(options);
-    return done ? remaker.finish() : tl::unexpected(done.error());
+    return remadeWith(file, stream, Partitions::Refused,
+                      [&options](Remaker &remaker) { return remaker.remakeAll(options); });
 }
 
 Result<Remade> remakeShape(const File &file, std::uint32_t shape)
 {
-    Result<BlockRewrite> rewrite = BlockRewrite::of(file);
-    if (!rewrite)
-        return tl::unexpected(rewrite.error());
-    Remaker remaker(file, std::move(*rewrite), stateOf(file).header.stream, Partitions::Repaired);
-    const Result<void> done = remaker.remakeShape(shape, {});
-    remaker.removeOldData();
-    return done ? remaker.finish() : tl::unexpected(done.error());
+    return remadeWith(file, stateOf(file).header.stream, Partitions::Repaired, [shape](Remaker &remaker) {
+        const Result<void> done = remaker.remakeShape(shape, {});
+        remaker.removeOldData();
+        return done;
+    });
+}
+
+Result<Remade> remakePartitions(const File &file, std::uint32_t block)
+{
+    return remadeWith(file, stateOf(file).header.stream, Partitions::Repaired,
+                      [block](Remaker &remaker) { return remaker.remakePartitions(block); });
 }
 
 } // namespace cutaway::nif

@@ -11,7 +11,8 @@ namespace cutaway::nif
 
 struct Remade {
     Patch patch;
-    std::vector<std::string> report; // what became of each block that is another now
+    std::vector<std::string> report = {}; // what became of each block that is another now
+    std::size_t moved = 0;                // triangles that partitions lost, or got from the shape
 };
 
 struct RemakeOptions {
@@ -22,11 +23,10 @@ struct RemakeOptions {
 // the other game does not have or that cannot be read whole.
 Result<Remade> remakeFile(const File &file, std::uint32_t stream, const RemakeOptions &options = {});
 
-// ---- in a file of either game
-// A NiTriShape or NiTriStrips of Skyrim SE as BSTriShape, with its partitions.
+// A NiTriShape or NiTriStrips in a file of Skyrim SE as BSTriShape, with its partitions.
 Result<Remade> remakeShape(const File &file, std::uint32_t shape);
-// The partitions of a NiSkinPartition, or of a skin without one, from what the shape's triangles and weights
-// say.
+// In a file of either game the partitions of a NiSkinPartition, or of a skin that has none, from the
+// triangles and weights of its shape.
 Result<Remade> remakePartitions(const File &file, std::uint32_t block);
 
 } // namespace cutaway::nif

@@ -40,6 +40,7 @@ struct RenderShape {
     std::vector<Corners> triangles = {};   // of a shape with partitions theirs, in their order
     std::vector<SkinPart> parts = {};
     std::array<float, 4> bound{}; // center and radius
+    bool feedsParticles = false;  // Skyrim SE keeps a copy of the vertices for emitters
     bool isDynamic = false;       // the game moves its vertices: a BSDynamicTriShape
     bool isSegmented = false;     // a BSSegmentedTriShape or BSSubIndexTriShape
     Bytes segments = {};          // rows of that

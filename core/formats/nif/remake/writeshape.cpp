@@ -116,6 +116,25 @@ Result<void> checkCounts(const RenderShape &shape)
     return {};
 }
 
+// Its size counts numbers of two bytes.
+void addParticleCopy(Bytes &bytes, const RenderShape &shape)
+{
+    if (!shape.feedsParticles || shape.positions.empty()) {
+        append(bytes, std::uint32_t{0});
+        return;
+    }
+    append(bytes, static_cast<std::uint32_t>(6 * shape.positions.size() + 3 * shape.triangles.size()));
+    const auto addHalves = [&bytes](glm::vec3 v) {
+        for (const float number : {v.x, v.y, v.z})
+            append(bytes, floatToHalf(number));
+    };
+    for (const glm::vec3 &position : shape.positions)
+        addHalves(position);
+    for (std::size_t i = 0; i < shape.positions.size(); ++i)
+        addHalves(shape.normals.empty() ? glm::vec3(0.0f) : shape.normals[i]);
+    appendRows(bytes, shape.triangles);
+}
+
 void addSegments(ShapeTail &tail, const RenderShape &shape)
 {
     append(tail.bytes, shape.numSegments);
@@ -137,7 +156,7 @@ ShapeTail plainTail(const RenderShape &shape, const ShapeLinks &links)
     addLink(tail, links.data);
     addLink(tail, links.skin);
     append(tail.bytes, std::uint32_t{0}); // materials
-    append(tail.bytes, std::int32_t{-1}); // that counts of them
+    append(tail.bytes, std::uint32_t{0}); // the one of them that counts
     append(tail.bytes, std::uint8_t{0});
     addLink(tail, links.shader);
     addLink(tail, links.alpha);
@@ -218,7 +237,7 @@ Result<ShapeTail> packedTail(const RenderShape &shape, const ShapeLinks &links)
         tail.bytes.insert(tail.bytes.end(), vertices->begin(), vertices->end());
         appendRows(tail.bytes, shape.triangles);
     }
-    append(tail.bytes, std::uint32_t{0}); // copy for particles
+    addParticleCopy(tail.bytes, shape);
     if (shape.isDynamic)
         addDynamicVertices(tail.bytes, shape);
     if (shape.isSegmented)

@@ -178,7 +178,7 @@ void NifMeshRulesTest::addTriangles()
     addRow("strips", "block[2].stripLengths[0]", word(2), "nif.strip.length", kToldWarning);
     addRow("strips", "block[2].numTriangles", word(3), "nif.strip.total", kToldError, kSafe);
     addRow("two strips", "", {}, "nif.strip.many", kToldNote);
-    addRow("strips of SE", "", {}, "nif.strip.sse", kToldError);
+    addRow("strips of SE", "", {}, "nif.strip.sse", kToldError, kDestroys);
     addRow("empty", "", {}, "nif.vertex.empty", kToldWarning, kChosen);
     addRow("se", "block[1].triangles[1].c", word(1), "nif.vertex.unused", kToldNote);
 }
@@ -243,7 +243,7 @@ void NifMeshRulesTest::addShading()
     addRow("no alpha", "block[2].alpha", bytesWith(0.5f), "nif.alpha.none", kToldNote, kChosen);
     addRow("se", "block[4].flags", word(0x10EC), "nif.alpha.noop", kToldNote, kChosen);
     addRow("oblivion", "block[1].properties[0]", bytesWith(-1), "nif.material.none", kToldNote, kChosen);
-    addRow("strips of SE", "", {}, "nif.shape.target", kToldWarning);
+    addRow("strips of SE", "", {}, "nif.shape.target", kToldWarning, kChosen);
 }
 
 void NifMeshRulesTest::addSkins()
@@ -252,14 +252,14 @@ void NifMeshRulesTest::addSkins()
     addRow("le", "block[5].bones[1]", bytesWith(-1), "nif.skin.bone.none", kToldError);
     addRow("le", "block[6].numBones", bytesWith(1), "nif.skin.bonecount", kToldError);
     addRow("le", "block[5].skeletonRoot", bytesWith(1), "nif.skin.bone.outside", kToldNote);
-    addRow("many bones", "", {}, "nif.skin.palette", kToldError);
+    addRow("many bones", "", {}, "nif.skin.palette", kToldError, kSafe);
     addRow("le", "block[7].partitions[0].bones[1]", word(7), "nif.skin.palette.range", kToldError);
-    addRow("le", "block[7].partitions[0].vertexMap[3]", word(9), "nif.skin.map.range", kToldError);
-    addRow("le", "block[7].partitions[0].vertexMap[3]", word(2), "nif.skin.map.twice", kToldWarning);
-    addRow("le", "block[7].partitions[0].triangles[1].b", word(9), "nif.skin.local", kToldError);
-    addRow("skinned", "block[5].partitions[0].vertexMap[3]", word(2), "nif.skin.local", kToldWarning);
+    addRow("le", "block[7].partitions[0].vertexMap[3]", word(9), "nif.skin.map.range", kToldError, kDestroys);
+    addRow("le", "block[7].partitions[0].vertexMap[3]", word(2), "nif.skin.map.twice", kToldWarning, kDestroys);
+    addRow("le", "block[7].partitions[0].triangles[1].b", word(9), "nif.skin.local", kToldError, kDestroys);
+    addRow("skinned", "block[5].partitions[0].vertexMap[3]", word(2), "nif.skin.local", kToldWarning, kSafe);
     addRow("skinned", "block[5].partitions[0].trianglesCopy[0].a", word(9), "nif.skin.sse.triangles",
-           kToldError);
+           kToldError, kSafe);
     addRow("skinned", "block[5].partitions[0].triangles[0].a", word(3), "nif.skin.sse.copy", kToldWarning,
            kChosen);
     addRow("skinned", "block[5].partitions[0].partVertexDesc", byte(9), "nif.skin.sse.desc", kToldError,
@@ -280,12 +280,12 @@ void NifMeshRulesTest::addSkins()
         for (const Bytes &part : {word(1), bytesWith(0.125f)})
             ofOne.insert(ofOne.end(), part.begin(), part.end());
     }
-    addRow("le", "block[6].bones[0].weights", ofOne, "nif.skin.weights.many", kToldNote);
+    addRow("le", "block[6].bones[0].weights", ofOne, "nif.skin.weights.many", kToldNote, kDestroys);
     addRow("le", "block[6].bones[0].weights[0].index", word(1), "nif.skin.weights.none", kToldWarning,
            kChosen);
     addRow("le", "block[6].bones[0].weights[3].index", word(9), "nif.skin.data.index", kToldError, kDestroys);
     addRow("le", "block[7].partitions[0].numWeightsPerVertex", word(5), "nif.skin.four", kToldError);
-    addRow("le", "block[5].skinPartition", bytesWith(-1), "nif.skin.partition.none", kToldWarning);
+    addRow("le", "block[5].skinPartition", bytesWith(-1), "nif.skin.partition.none", kToldWarning, kChosen);
     addRow("le", "block[5].numPartitions", bytesWith(0), "nif.skin.dismember", kToldError);
 }
 
