@@ -6,6 +6,7 @@
 #include "core/formats/nif/remake/readskin.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cutaway::nif
 {
@@ -80,6 +81,7 @@ private:
             read = takeUv();
         m_shape.bitangents = data.rows<glm::vec3>("bitangents"_f);
         m_shape.colors = data.rows<glm::vec4>("colors"_f);
+        settleColors();
         if (read && m_shape.bitangents.size() != m_shape.tangents.size())
             read =
                 fail("{}: there are {} and {}", m_shape.title, quantity(m_shape.tangents.size(), "tangent"),
@@ -93,6 +95,20 @@ private:
         if (referenceAt(data, "additional"_f) >= 0)
             return fail("{}: its NiAdditionalGeometryData has no place in packed vertices", m_shape.title);
         return read;
+    }
+
+    // Released files have some that are no number, mostly in alpha.
+    void settleColors()
+    {
+        std::size_t settled = 0;
+        for (glm::vec4 &color : m_shape.colors) {
+            const glm::vec4 before = color;
+            for (int channel = 0; channel < 4; ++channel)
+                color[channel] = std::isnan(color[channel]) ? 1.0f : std::clamp(color[channel], 0.0f, 1.0f);
+            settled += color == before ? 0 : 1;
+        }
+        if (settled != 0)
+            m_shape.lost.push_back(quantity(settled, "colour") + " outside of 0 to 1");
     }
 
     // ---- packed vertices
@@ -191,8 +207,7 @@ private:
 Result<RenderShape> readShape(const Blocks &blocks, std::uint32_t block, Partitions how)
 {
     const std::string name = blockName(blocks.file(), block);
-    RenderShape shape{.title =
-                          fmt::format("block[{}] {}", block, name.empty() ? blocks.typeOf(block) : name)};
+    RenderShape shape{.title = fmt::format("block[{}]{}{}", block, name.empty() ? "" : " ", name)};
     if (!blocks.isSkyrim())
         return fail("{}: the file is none of Skyrim", shape.title);
     const std::optional<Mesh> mesh = meshOf(blocks, block);

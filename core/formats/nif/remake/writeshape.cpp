@@ -16,14 +16,19 @@ namespace
 
 constexpr std::size_t kMostRows = 0xFFFF; // of numbers of two bytes
 
+// 0 for what is no number.
+std::uint8_t clampedByte(float value)
+{
+    return static_cast<std::uint8_t>(std::min(std::max(0.0f, std::round(value)), 255.0f));
+}
 // -1 to 1 as 0 to 255.
 std::uint8_t signedByte(float value)
 {
-    return static_cast<std::uint8_t>(std::clamp(std::round((value + 1.0f) * 127.5f), 0.0f, 255.0f));
+    return clampedByte((value + 1.0f) * 127.5f);
 }
 std::uint8_t unsignedByte(float value)
 {
-    return static_cast<std::uint8_t>(std::clamp(std::round(value * 255.0f), 0.0f, 255.0f));
+    return clampedByte(value * 255.0f);
 }
 
 template <class Row> void appendRows(Bytes &bytes, const std::vector<Row> &rows)
