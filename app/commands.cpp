@@ -76,6 +76,8 @@ constexpr CommandRow kCommandRows[] = {
     {Command::Compact, CommandMenu::Document, "Co&mpact Packfiles", "", {}, "Rewrite packfiles from their objects; bytes of none are left out"},
     {Command::RemoveUnused, CommandMenu::Document, "Remove &Unused Blocks", "", {}, "Remove the blocks that no root leads to"},
     {Command::OrderBlocks, CommandMenu::Document, "Put Blocks in &Order", "", {}, "Write blocks in the order of the games' exporters; what they hold stays as it is"},
+    {Command::ConvertToSe, CommandMenu::Document, "Convert to Skyrim S&E", "", {}, "Make the shapes of a Skyrim NIF anew for Skyrim SE", true},
+    {Command::ConvertToLe, CommandMenu::Document, "Convert to Skyrim &LE", "", {}, "Make the shapes of a Skyrim SE NIF anew for Skyrim"},
     {Command::Guide, CommandMenu::Help, "&Guide", "Shift+F1", {}, "Show the user guide"},
     {Command::FieldHelp, CommandMenu::Help, "&What Is This Field?", "F1", {}, "Show what is known about the selected field"},
     {Command::Shortcuts, CommandMenu::Help, "&Keyboard Shortcuts", "", {}, "Show and change the keys of all commands"},

@@ -59,6 +59,8 @@ enum class Command {
     Compact,
     RemoveUnused,
     OrderBlocks,
+    ConvertToSe,
+    ConvertToLe,
     Palette,
     Guide,
     FieldHelp,

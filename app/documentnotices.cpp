@@ -21,6 +21,7 @@ const QString DocumentNotices::kRefused = QStringLiteral("refused");
 const QString DocumentNotices::kRecovered = QStringLiteral("recovered");
 const QString DocumentNotices::kUnrecovered = QStringLiteral("unrecovered");
 const QString DocumentNotices::kElsewhere = QStringLiteral("elsewhere");
+const QString DocumentNotices::kConverted = QStringLiteral("converted");
 
 DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *parent)
     : QObject(parent), m_document(document), m_bar(bar)

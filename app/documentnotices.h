@@ -20,6 +20,7 @@ public:
     static const QString kRecovered;
     static const QString kUnrecovered; // edits that were not brought back
     static const QString kElsewhere;   // another program has the file open
+    static const QString kConverted;   // to another game
 
     DocumentNotices(Document &document, NoticeBar &bar, QObject *parent = nullptr);
 

@@ -91,6 +91,7 @@ private:
     void compact();
     void editBlocks(const QString &label, Result<Patch> (*make)(const File &), const QString &done,
                     const QString &nothing);
+    void convertShapes(std::uint32_t stream);
     QList<QAction *> paletteActions() const;
     void showPalette();
     void showGoTo();

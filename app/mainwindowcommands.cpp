@@ -13,6 +13,8 @@
 #include "core/file/check.h"
 #include "core/file/compact.h"
 #include "core/file/linkedunits.h"
+#include "core/formats/nif/remake/remake.h"
+#include "core/formats/nif/version.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -103,6 +105,8 @@ void MainWindow::connectCommands()
             tr("Put blocks in order"), [](const File &file) { return linkedUnits(file)->orderUnits(file); },
             tr("The blocks are in order"), tr("Nothing to do: the blocks are in order"));
     });
+    on(Command::ConvertToSe, [this] { convertShapes(nif::kBsSkyrimSE); });
+    on(Command::ConvertToLe, [this] { convertShapes(nif::kBsSkyrim); });
     on(Command::CheckCollision, [this] { m_area->showPhysics(Pane::Verdict); });
     on(Command::BuildCollision, [this] { m_area->showPhysics(Pane::Build); });
     on(Command::CheckAgain, [this] { m_area->currentPage()->check().restart(); });
@@ -288,6 +292,37 @@ void MainWindow::editBlocks(const QString &label, Result<Patch> (*make)(const Fi
          },
          .context = this,
          .done = [this, isEmpty, done, nothing] { Q_EMIT m_area->message(*isEmpty ? nothing : done); },
+         .refused = [this](const QString &reason) { Q_EMIT m_area->message(reason); }});
+}
+
+// A notice says what became of each block.
+void MainWindow::convertShapes(std::uint32_t stream)
+{
+    const QString game = stream == nif::kBsSkyrim ? tr("Skyrim LE") : tr("Skyrim SE");
+    const auto report = std::make_shared<std::vector<std::string>>();
+    const auto tell = [this, report, game, document = QPointer(m_area->currentDocument())] {
+        constexpr std::size_t kMostLines = 6;
+        QStringList lines{tr("Converted to %1. Undo takes it back.").arg(game)};
+        for (std::size_t i = 0; i < std::min(report->size(), kMostLines); ++i)
+            lines += QString::fromStdString((*report)[i]);
+        if (report->size() > kMostLines)
+            lines += tr("%1 more").arg(report->size() - kMostLines);
+        if (document != nullptr)
+            m_area->noticesOf(*document)->show(DocumentNotices::kConverted, theme::Icon::Note,
+                                               lines.join(u'\n'), {});
+    };
+    m_area->currentPage()->file().edit(
+        {.label = tr("Convert to %1").arg(game),
+         .where = NodePath{},
+         .make = [report, stream](const File &file, Progress &) -> Result<Patch> {
+             Result<nif::Remade> made = nif::remakeFile(file, stream);
+             if (!made)
+                 return fail("Not converted: {}", made.error().message);
+             *report = std::move(made->report);
+             return std::move(made->patch);
+         },
+         .context = this,
+         .done = tell,
          .refused = [this](const QString &reason) { Q_EMIT m_area->message(reason); }});
 }
 

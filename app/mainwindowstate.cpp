@@ -93,6 +93,9 @@ void MainWindow::updateCommands()
     const bool hasBlocks = open && nif::isNif(page->file().file());
     for (const Command command : {Command::RemoveUnused, Command::OrderBlocks})
         enable(command, hasBlocks);
+    const std::uint32_t stream = hasBlocks ? nif::stateOf(page->file().file()).header.stream : 0;
+    enable(Command::ConvertToSe, stream == nif::kBsSkyrim);
+    enable(Command::ConvertToLe, stream == nif::kBsSkyrimSE);
     enable(Command::Compact, open && (!page->parts().empty() || hkx::isHkx(page->file().file())));
     const Hierarchy *hierarchy = open ? &page->selection().hierarchy() : nullptr;
     enable(Command::Hierarchy, open && hierarchy->isPossible());

@@ -28,7 +28,7 @@ Result<BatchNote> remakeOne(File &file, const BatchFile &job, const ConvertOptio
         return fail("NIFs are converted between Skyrim (le) and Skyrim SE (se)");
     const std::uint32_t stream = options.game == "le" ? nif::kBsSkyrim : nif::kBsSkyrimSE;
     if (job.isFound && nif::stateOf(file).header.stream == stream)
-        return BatchNote{"is for that game", true};
+        return BatchNote{"it is for that game", true};
     const Result<nif::Remade> made = nif::remakeFile(file, stream, {options.areHeads});
     if (!made)
         return tl::unexpected(made.error());
@@ -87,11 +87,12 @@ void addConvert(CLI::App &app, Context &context)
     auto [command, options] = addCommand<ConvertOptions>(
         app, context, "convert", runConvert,
         "Write packfiles in the layout of another game, read them back and report the largest difference of "
-        "poses. Refuses objects of classes that the game does not have");
+        "poses; or make the shapes of NIFs anew, between Skyrim and Skyrim SE. Refuses objects of classes "
+        "that the game does not have");
     command
         .add_option("PATH", options.paths,
-                    "Packfiles: clips, skeletons, anything whose classes are known; or folders to search. "
-                    "Without -o: IN and OUT")
+                    "Packfiles: clips, skeletons, anything whose classes are known; NIFs; or folders to "
+                    "search. Without -o: IN and OUT")
         ->required();
     command.add_option("-o,--output", options.output, kBatchOutputHelp);
     command.add_option("--to", options.game, "le (Skyrim, 32 bits), se (Skyrim SE) or fo4 (Fallout 4)")
@@ -99,6 +100,9 @@ void addConvert(CLI::App &app, Context &context)
         ->check(CLI::IsMember({"le", "se", "fo4"}));
     command.add_flag("--bare", options.bare,
                      "Convert clips and skeletons only: no ragdoll, physics or other data");
+    command.add_flag("--head", options.areHeads,
+                     "NIFs for Skyrim SE: make shapes with a skin BSDynamicTriShape, as faces and hair have "
+                     "to be");
 }
 
 } // namespace cutaway::cli

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void detached();
     void droppedOnAnother();
     void unusedRemovedAndTheRestInOrder();
+    void convertedAndBack();
 
 private:
     QModelIndex rowOf(const QString &path)
@@ -138,6 +139,20 @@ void BlockTreeTest::unusedRemovedAndTheRestInOrder()
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(u"block[2].children[0]"_s), u"3 NiNode \"Hand\""_s);
     QCOMPARE(m_fixture->value(u"block[2].name"_s), u"\"Right\""_s);
+}
+
+// A file is for one of the two games, and the other command is offered.
+void BlockTreeTest::convertedAndBack()
+{
+    const auto isOffered = [this](Command command) { return m_fixture->isEnabled(command); };
+    QVERIFY(isOffered(Command::ConvertToLe) && !isOffered(Command::ConvertToSe));
+    m_fixture->trigger(Command::ConvertToLe);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->value(u"header.bsVersion"_s), u"83"_s);
+    QVERIFY(isOffered(Command::ConvertToSe) && !isOffered(Command::ConvertToLe));
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->value(u"header.bsVersion"_s), u"100"_s);
 }
 
 CUTAWAY_TESTS(BlockTreeTest)

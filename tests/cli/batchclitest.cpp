@@ -4,6 +4,7 @@
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/meshnif.h"
 #include "tests/support/testclasses.h"
 
 #include <QDir>
@@ -34,7 +35,7 @@ private Q_SLOTS:
     {
         const Run done = convert({u"in"_s}, u"out"_s);
         QCOMPARE(done.exitCode, 0);
-        QVERIFY2(done.out.contains("in/read.txt: passed over: not a packfile\n"), done.out);
+        QVERIFY2(done.out.contains("in/read.txt: passed over: neither a packfile nor a NIF\n"), done.out);
         QVERIFY2(done.out.endsWith("3 files: 2 done, 1 passed over, 0 failed\n"), done.out);
         QCOMPARE(done.out.count('\n'), 4);
         for (const char *name : {"out/a.hkx", "out/deep/a.hkx"})
@@ -89,6 +90,35 @@ private Q_SLOTS:
         const Run done = convert({u"in"_s}, u"in"_s);
         QCOMPARE(done.exitCode, 0);
         QVERIFY(isConverted("in/deep/a.hkx") && QFile::exists(m_folder->at("in/deep/a.hkx.bak")));
+    }
+
+    void nifsToo()
+    {
+        m_folder->write("in/body.nif", test::meshNif("le"));
+        m_folder->write("in/rock.nif", test::meshNif("se"));
+        m_folder->write("in/arm.nif", test::meshNif("segments")); // of Fallout 4
+        const Run done = convert({u"in"_s}, u"out"_s);
+        QCOMPARE(done.exitCode, 2);
+        QVERIFY2(done.out.contains("in/rock.nif: passed over: it is for that game\n"), done.out);
+        QVERIFY2(
+            done.err.contains("in/body.nif: block[3] Square: NiTriShape became BSTriShape, 4 vertices, 2 "
+                              "triangles, 1 partition\n"),
+            done.err);
+        QVERIFY2(done.err.contains("in/arm.nif: the file has version 20.2.0.7 and stream 130"), done.err);
+        QVERIFY2(done.out.endsWith("6 files: 3 done, 2 passed over, 1 failed\n"), done.out);
+        const auto type = [this](const QString &path) {
+            return run({u"get"_s, path, u"block[3].vertexDesc"_s}, m_folder->path()).exitCode;
+        };
+        QCOMPARE(type(u"in/body.nif"_s), 2); // a NiTriShape has none
+        QCOMPARE(type(u"out/body.nif"_s), 0);
+        QCOMPARE(run({u"check"_s, u"out/body.nif"_s}, m_folder->path()).exitCode, 0);
+        const Run heads =
+            run({u"convert"_s, u"in/body.nif"_s, u"head.nif"_s, u"--to"_s, u"se"_s, u"--head"_s},
+                m_folder->path());
+        QVERIFY2(heads.exitCode == 0 && heads.err.contains("became BSDynamicTriShape"), heads.err);
+        const Run other = convert({u"in/body.nif"_s}, u"fo4.nif"_s, u"fo4"_s);
+        QVERIFY2(other.exitCode == 2 && other.err.contains("between Skyrim (le) and Skyrim SE (se)"),
+                 other.err);
     }
 
 private:
