@@ -45,7 +45,8 @@ Names nifNames()
     addTable(nif::kNifHeaderTable, names);
     addTable(nif::kNifFooterTable, names);
     // Of packed vertices, whose table is made for each shape.
-    names.insert({"tangent", "bitangentX", "bitangentY", "bitangentZ", "boneWeights", "boneIndices"});
+    names.insert(
+        {"bitangentX", "bitangentY", "tangent", "bitangentZ", "boneWeights", "boneIndices", "eyeData"});
     return names;
 }
 
