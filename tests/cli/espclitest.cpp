@@ -60,7 +60,8 @@ void EspCliTest::refs()
     QCOMPARE(text.out, QByteArray("GLOB:01000800  Named\n      2  FLST:01000802  List\n"
                                   "FLST:01000802  List\n      1  FLST:01000802  List\n"));
     const Json all = run({plugin(), u"--json"_s}, 0).json();
-    QVERIFY(all == Json::parse(R"({"referencedBy": {"GLOB:01000800": {"FLST:01000802": 2}, "GLOB:01000801": {},
+    QVERIFY(all ==
+            Json::parse(R"({"referencedBy": {"GLOB:01000800": {"FLST:01000802": 2}, "GLOB:01000801": {},
                                   "FLST:01000802": {"FLST:01000802": 1}}})"));
 }
 

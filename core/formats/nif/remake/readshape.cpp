@@ -122,7 +122,7 @@ private:
         if (read && m_mesh.normals)
             read = take("normal", m_mesh.normals, m_shape.normals);
         if (read && m_mesh.tangents)
-            read = takeTangents(rows);
+            read = takeTangents();
         if (read && m_mesh.uv)
             read = takeUv();
         if (const VertexPart colors = rows.part("color"_f, 4); read && colors)
@@ -132,24 +132,19 @@ private:
         return read;
     }
 
-    // The bitangent is spread over the gaps behind position, normal and tangent.
-    Result<void> takeTangents(const PackedVertices &rows)
+    Result<void> takeTangents()
     {
-        const VertexPart x = rows.part("bitangentX"_f, 1), y = rows.part("bitangentY"_f, 1),
-                         z = rows.part("bitangentZ"_f, 1);
-        for (std::uint32_t row = 0; row < m_mesh.tangents.rows(); ++row)
-            m_shape.bitangents.emplace_back(x ? x.number(row, 0) : dynamicX(row), y ? y.number(row, 0) : 0.0f,
-                                            z ? z.number(row, 0) : 0.0f);
+        const std::array<VertexPart, 3> bitangents = bitangentsOf(m_mesh);
+        for (std::uint32_t row = 0; row < m_mesh.tangents.rows(); ++row) {
+            glm::vec3 bitangent(0.0f);
+            for (int axis = 0; axis < 3; ++axis) {
+                const VertexPart &part = bitangents[static_cast<std::size_t>(axis)];
+                if (row < part.rows())
+                    bitangent[axis] = part.number(row, 0);
+            }
+            m_shape.bitangents.push_back(bitangent);
+        }
         return take("tangent", m_mesh.tangents, m_shape.tangents);
-    }
-
-    // Of vertices that the game moves it stands behind their positions.
-    float dynamicX(std::uint32_t row) const
-    {
-        constexpr std::size_t kBehindPosition = 12;
-        const bool isDynamic = m_shape.isDynamic && row < m_mesh.shape.count("dynamicVertices"_f);
-        return isDynamic ? load<float>(ByteSpan(m_mesh.positions.bytesAt(row) + kBehindPosition, 4), 0)
-                         : 0.0f;
     }
 
     Result<void> takeColors(const VertexPart &colors)

@@ -255,7 +255,8 @@ void NifMeshRulesTest::addSkins()
     addRow("many bones", "", {}, "nif.skin.palette", kToldError, kSafe);
     addRow("le", "block[7].partitions[0].bones[1]", word(7), "nif.skin.palette.range", kToldError);
     addRow("le", "block[7].partitions[0].vertexMap[3]", word(9), "nif.skin.map.range", kToldError, kDestroys);
-    addRow("le", "block[7].partitions[0].vertexMap[3]", word(2), "nif.skin.map.twice", kToldWarning, kDestroys);
+    addRow("le", "block[7].partitions[0].vertexMap[3]", word(2), "nif.skin.map.twice", kToldWarning,
+           kDestroys);
     addRow("le", "block[7].partitions[0].triangles[1].b", word(9), "nif.skin.local", kToldError, kDestroys);
     addRow("skinned", "block[5].partitions[0].vertexMap[3]", word(2), "nif.skin.local", kToldWarning, kSafe);
     addRow("skinned", "block[5].partitions[0].trianglesCopy[0].a", word(9), "nif.skin.sse.triangles",
