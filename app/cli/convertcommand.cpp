@@ -4,9 +4,12 @@
 
 #include "core/base/quantity.h"
 #include "core/domains/anim/clipconvert.h"
+#include "core/file/fix.h"
 #include "core/formats/hkx/hkxformat.h"
 #include "core/formats/nif/remake/remake.h"
 #include "core/formats/nif/state.h"
+
+#include <algorithm>
 
 namespace cutaway::cli
 {
@@ -22,6 +25,13 @@ struct ConvertOptions {
     bool areHeads = false;
 };
 
+std::size_t errorsIn(const File &file)
+{
+    Progress progress;
+    return static_cast<std::size_t>(
+        std::ranges::count(diagnosticsOf(file, progress), Severity::Error, &Diagnostic::severity));
+}
+
 Result<BatchNote> remakeOne(File &file, const BatchFile &job, const ConvertOptions &options, Context &context)
 {
     if (options.game == "fo4")
@@ -29,6 +39,7 @@ Result<BatchNote> remakeOne(File &file, const BatchFile &job, const ConvertOptio
     const std::uint32_t stream = options.game == "le" ? nif::kBsSkyrim : nif::kBsSkyrimSE;
     if (job.isFound && nif::stateOf(file).header.stream == stream)
         return BatchNote{"it is for that game", true};
+    const std::size_t before = errorsIn(file);
     const Result<nif::Remade> made = nif::remakeFile(file, stream, {options.areHeads});
     if (!made)
         return tl::unexpected(made.error());
@@ -36,8 +47,12 @@ Result<BatchNote> remakeOne(File &file, const BatchFile &job, const ConvertOptio
         context.complain(kDone, job.input, line);
     if (const Result<ChangeSet> changed = file.apply(made->patch); !changed)
         return tl::unexpected(changed.error());
-    return BatchNote{fmt::format("{}, {} changed", quantity(file.bytes().size(), "byte"),
-                                 quantity(made->report.size(), "block"))};
+    const std::size_t after = errorsIn(file);
+    if (after > before)
+        context.complain(kWarnings, job.input,
+                         fmt::format("the checks find {} more", quantity(after - before, "error")));
+    return BatchNote{fmt::format("{}, {} changed; {} before, {} after", quantity(file.bytes().size(), "byte"),
+                                 quantity(made->report.size(), "block"), quantity(before, "error"), after)};
 }
 
 Result<BatchNote> convertOne(File &file, const BatchFile &job, const ConvertOptions &options,

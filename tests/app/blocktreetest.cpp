@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Blocks renamed, moved, attached and detached in the tree, by keys, menu and dragging.
+#include "app/documentnotices.h"
 #include "tests/app/queuefixture.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
@@ -150,6 +151,8 @@ void BlockTreeTest::convertedAndBack()
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(u"header.bsVersion"_s), u"83"_s);
     QVERIFY(isOffered(Command::ConvertToSe) && !isOffered(Command::ConvertToLe));
+    NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
+    QCOMPARE(notices->textOf(DocumentNotices::kConverted), u"Converted to Skyrim LE. Undo takes it back."_s);
     m_fixture->trigger(Command::Undo);
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(u"header.bsVersion"_s), u"100"_s);

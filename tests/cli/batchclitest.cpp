@@ -104,6 +104,7 @@ private Q_SLOTS:
             done.err.contains("in/body.nif: block[3] Square: NiTriShape became BSTriShape, 4 vertices, 2 "
                               "triangles, 1 partition\n"),
             done.err);
+        QVERIFY2(done.out.contains("1 block changed; 0 errors before, 0 after\n"), done.out);
         QVERIFY2(done.err.contains("in/arm.nif: the file has version 20.2.0.7 and stream 130"), done.err);
         QVERIFY2(done.out.endsWith("6 files: 3 done, 2 passed over, 1 failed\n"), done.out);
         const auto type = [this](const QString &path) {

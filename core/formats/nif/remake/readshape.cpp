@@ -27,6 +27,11 @@ public:
         Result<void> read = m_mesh.isPacked ? readPacked() : readPlain();
         if (read)
             read = readTriangles();
+        if (m_shape.normals.empty() && !m_shape.tangents.empty()) {
+            m_shape.tangents.clear();
+            m_shape.bitangents.clear();
+            m_shape.lost.emplace_back("tangents without normals");
+        }
         readSegments();
         return read;
     }

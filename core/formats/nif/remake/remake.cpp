@@ -3,11 +3,9 @@
 
 #include "core/base/quantity.h"
 #include "core/formats/nif/classgames.h"
-#include "core/formats/nif/decode.h"
-#include "core/formats/nif/links.h"
 #include "core/formats/nif/remake/blockrewrite.h"
+#include "core/formats/nif/remake/layout.h"
 #include "core/formats/nif/remake/writeshape.h"
-#include "core/formats/nif/settledblock.h"
 
 #include <algorithm>
 #include <map>
@@ -36,23 +34,6 @@ constexpr RemadeClass kRemadeClasses[] = {
 std::string gameOf(std::uint32_t stream)
 {
     return stream == kBsSkyrim ? "Skyrim" : "Skyrim SE";
-}
-
-// A copy of the file whose header says that it is for the other game.
-Result<std::unique_ptr<File>> asOfGame(const File &file, std::uint32_t stream)
-{
-    const auto tree = file.tree(0);
-    const Result<NodeId> node = tree->find("bsVersion");
-    if (!node)
-        return tl::unexpected(node.error());
-    Bytes bytes;
-    append(bytes, stream);
-    auto copy = file.snapshot();
-    const Result<ChangeSet> changed =
-        copy->apply(Patch::overwrite(tree->node(*node).range.offset, std::move(bytes)));
-    if (!changed)
-        return tl::unexpected(changed.error());
-    return copy;
 }
 
 class Remaker
@@ -196,6 +177,13 @@ private:
         return withShortPalettes(std::move(*shape));
     }
 
+    // None where it leads past the last block.
+    std::int64_t linkIn(const Reader &shape, FieldName field) const
+    {
+        const std::int64_t target = referenceAt(shape, field);
+        return target >= 0 && target < std::int64_t{m_blocks.count()} ? target : kNothing;
+    }
+
     // Of a packed shape that counts the triangles of its partitions.
     void setTriangleCount(std::uint32_t block, std::size_t count)
     {
@@ -210,8 +198,7 @@ private:
     Result<void> replaceShape(std::uint32_t block, std::string_view type, const RenderShape &shape)
     {
         const Reader old = *m_blocks.at(block);
-        ShapeLinks links{kNothing, referenceAt(old, "skin"_f), referenceAt(old, "shader"_f),
-                         referenceAt(old, "alpha"_f)};
+        ShapeLinks links{kNothing, linkIn(old, "skin"_f), linkIn(old, "shader"_f), linkIn(old, "alpha"_f)};
         if (const std::int64_t data = referenceAt(old, "data"_f); data >= 0)
             m_oldData.insert(static_cast<std::uint32_t>(data));
         Result<ShapeTail> tail;
@@ -251,18 +238,20 @@ private:
     Result<void> replaceSkin(std::uint32_t block, const RenderShape &shape)
     {
         const Reader skin = *m_blocks.at(block);
-        if (m_stream == kBsSkyrim && referenceAt(skin, "data"_f) < 0)
+        if (m_stream == kBsSkyrim && !m_blocks.is(referenceAt(skin, "data"_f), BlockKind::SkinData))
             return fail(
                 "block[{}] {} has no NiSkinData, without which Skyrim does not know where its bones are",
                 block, m_blocks.typeOf(block));
-        const auto hangs = std::ranges::find_if(shape.weights, &VertexBones::hasAny);
-        if (hangs == shape.weights.end() && !shape.weights.empty())
+        if (!shape.weights.empty() && std::ranges::none_of(shape.weights, &VertexBones::hasAny))
             return fail("{}: none of its {} hangs on a bone", shape.title,
                         quantity(shape.weights.size(), "vertex"));
         const std::int64_t partitions = referenceAt(skin, "skinPartition"_f);
-        if (m_done.contains(partitions))
-            return m_stream == kBsSkyrimSE ? fail("{}: it shares the partitions of another shape, block[{}]",
-                                                  shape.title, partitions)
+        if (partitions >= 0 && !m_blocks.is(partitions, BlockKind::SkinPartition))
+            return fail("block[{}] {}: its partitions are block {}, which is none", block,
+                        m_blocks.typeOf(block), partitions);
+        const bool isShared = !m_skins.insert(block).second || m_done.contains(partitions);
+        if (isShared)
+            return m_stream == kBsSkyrimSE ? fail("{}: it shares the skin of another shape", shape.title)
                                            : Result<void>();
         Result<Bytes> bytes = partitionBytes(shape, m_stream);
         if (!bytes)
@@ -317,39 +306,16 @@ private:
                                           : fail("block[{}]: no shape has these partitions", block);
         if (type != m_blocks.typeOf(block))
             return {};
-        const auto before = linkTree(m_file, block + 1); // the header is unit 0
-        const CopiedBlock &old = m_rewrite.block(block);
-        Result<Bytes> settled = settledBytes(target, type, *before, old.bytes);
-        if (!settled)
-            return fail("block[{}] {}: {}", block, type, settled.error().message);
-        if (*settled == old.bytes)
+        Result<CopiedBlock> made = laidOut(m_file, block, m_rewrite.block(block), target);
+        if (!made)
+            return fail("block[{}] {}: {}", block, type, made.error().message);
+        if (made->bytes == m_rewrite.block(block).bytes)
             return {};
         m_report.push_back(fmt::format("block[{}] {}: {} became {}", block, type,
-                                       quantity(old.bytes.size(), "byte"), settled->size()));
-        m_rewrite.replace(block, relinked(old, *before, target, std::move(*settled)));
+                                       quantity(m_rewrite.block(block).bytes.size(), "byte"),
+                                       made->bytes.size()));
+        m_rewrite.replace(block, std::move(*made));
         return {};
-    }
-
-    // References stand elsewhere, under the same names.
-    static CopiedBlock relinked(const CopiedBlock &old, const UnitTree &before, const File &target,
-                                Bytes bytes)
-    {
-        CopiedBlock made{.type = old.type, .typeFlag = old.typeFlag, .bytes = std::move(bytes)};
-        Diagnostics ignored;
-        const UnitTree now = decodeBlock(BytesView::own(made.bytes), stateOf(target).header, made.type,
-                                         target.layouts(), ignored, Payloads::Left);
-        forEachLink(now, [&](NodeId id, const Node &node) {
-            const Result<NodeId> was = before.find(now.path(id));
-            if (!was)
-                return;
-            const auto found = std::ranges::find(old.references, before.node(*was).range.offset,
-                                                 &CopiedBlock::Reference::offset);
-            if (found == old.references.end())
-                return;
-            made.references.push_back(*found);
-            made.references.back().offset = node.range.offset;
-        });
-        return made;
     }
 
     // ----
@@ -384,6 +350,7 @@ private:
     std::set<std::int64_t> m_emitterMeshes; // that particles come from
     std::size_t m_moved = 0;
     std::set<std::uint32_t> m_oldData; // of shapes that have none any more
+    std::set<std::uint32_t> m_skins;   // whose partitions are made
     std::set<std::int64_t> m_done;     // blocks of partitions
     std::vector<std::string> m_report;
 };

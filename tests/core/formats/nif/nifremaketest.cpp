@@ -388,6 +388,9 @@ void NifRemakeTest::refusals()
                     "the shape 6"));
     QCOMPARE(refusalWith("block[8].partitions[0].vertexMap[2]", "60"),
              std::string("block[4] Cloth: partition 0 maps vertex 60, there are 6"));
+    QCOMPARE(refusalWith("block[6].skinPartition", "1"),
+             std::string("block[6] BSDismemberSkinInstance: its partitions are block 1, which is none"));
+    QCOMPARE(refusalWith("block[4].shader", "77"), std::string()); // a link that leads nowhere goes
     const auto se = test::openNif(test::meshNif("se"));
     QCOMPARE(refusalOf(*se, nif::kBsSkyrimSE),
              std::string(
