@@ -11,6 +11,7 @@
 #include "core/formats/nif/state.h"
 #include "viewers/kit/gizmo/gizmobar.h"
 #include "viewers/workshops/area/areapane.h"
+#include "viewers/workshops/mesh/meshpane.h"
 #include "viewers/workshops/mopp/mopppane.h"
 #include "viewers/workshops/pack/packpane.h"
 #include "viewers/workshops/physics/bodiespane.h"
@@ -240,6 +241,27 @@ QWidget *makeTrees(FilePage &page, QWidget *home)
     return tool(pane, page);
 }
 
+bool mayHaveMeshes(const FilePage &page)
+{
+    return nif::isNif(page.file().file());
+}
+
+bool hasMeshes(const FilePage &page)
+{
+    return page.tool(Pane::Mesh)->hasContent();
+}
+
+QWidget *makeMesh(FilePage &page, QWidget *home)
+{
+    const bool isDrawn = page.scene() != nullptr && page.scene()->viewport() != nullptr;
+    auto *pane = new MeshPane(page.file(), page.selection(), sceneOf(page),
+                              isDrawn ? &page.scene()->viewport()->marks() : nullptr, home);
+    page.tree().commands().addMenuEntries({pane->actions().menu()});
+    if (isDrawn)
+        page.scene()->addContextMenu(pane->actions().menu());
+    return tool(pane, page);
+}
+
 bool isLayout(const FilePage &page)
 {
     const auto *state = page.file().file().stateIf<lyt::LytState>();
@@ -367,6 +389,8 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Node, Side::Left, Opens::WithoutTask, Creation::WithPage, hasSkeleton, nullptr, makeSkeleton},
     {Pane::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Tree"), QT_TRANSLATE_NOOP("Workspaces", "Trees of boxes: ask step by step, verify, compare"),
      theme::Icon::Group, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, makeTrees},
+    {Pane::Mesh, "mesh", QT_TRANSLATE_NOOP("Workspaces", "Mesh"), QT_TRANSLATE_NOOP("Workspaces", "Vertices, texture coordinates and parts of a render mesh"),
+     theme::Icon::Face, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveMeshes, hasMeshes, makeMesh},
 };
 // clang-format on
 

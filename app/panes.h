@@ -43,9 +43,10 @@ enum class Pane {
     Probe,    // questions to the walkmesh
     Area,
     Skeleton,
-    Trees // of boxes
+    Trees, // of boxes
+    Mesh
 };
-inline constexpr std::size_t kPaneCount = 27;
+inline constexpr std::size_t kPaneCount = 28;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

@@ -30,6 +30,7 @@ constexpr PanePlace kScenePlaces[] = {
     {Pane::Scene, RightOf, Tree, 52, 68},
     {Inspector, RightOf, Pane::Scene, 24, 0},
     {Hex, Below, Pane::Scene, 0, 32},
+    {Pane::Mesh, Behind, Hex},
     {Issues, Behind, Hex},
 };
 

@@ -194,6 +194,19 @@ private:
 
 } // namespace
 
+namespace
+{
+
+std::optional<SkinnedMesh> meshWithSkin(const File &file, UnitId shape, const Parents &parents)
+{
+    if (file.format().unitType(file, shape).find("Tri") == std::string::npos)
+        return std::nullopt;
+    const Reader reader(file.tree(shape));
+    return reader.has("skin"_f) ? SkinReader(file, reader, parents).read() : std::nullopt;
+}
+
+} // namespace
+
 std::vector<SkinnedMesh> skinnedMeshes(const File &file)
 {
     std::vector<SkinnedMesh> meshes;
@@ -201,16 +214,15 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file)
         return meshes;
     const Parents parents = parentsIn(file);
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        const std::string type = file.format().unitType(file, unit);
-        if (type.find("Tri") == std::string::npos)
-            continue;
-        const Reader shape(file.tree(unit));
-        if (!shape.has("skin"_f))
-            continue;
-        if (auto mesh = SkinReader(file, shape, parents).read())
+        if (auto mesh = meshWithSkin(file, unit, parents))
             meshes.push_back(std::move(*mesh));
     }
     return meshes;
+}
+
+std::optional<SkinnedMesh> skinnedMesh(const File &file, UnitId shape)
+{
+    return meshWithSkin(file, shape, parentsIn(file));
 }
 
 void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,

@@ -45,6 +45,8 @@ Parents parentsIn(const File &file);
 
 // Shapes with a skin, bones that can be read and weights; others are left out.
 std::vector<SkinnedMesh> skinnedMeshes(const File &file);
+// Of that shape, on the same terms.
+std::optional<SkinnedMesh> skinnedMesh(const File &file, UnitId shape);
 
 // Adds the mesh as a skeleton in the pose `model` holds it. `boneOf` gives the place in `model` of each bone
 // of the mesh, -1 for one that the skeleton does not have: the others share its weight, and a vertex without

@@ -45,8 +45,8 @@ Names nifNames()
     addTable(nif::kNifHeaderTable, names);
     addTable(nif::kNifFooterTable, names);
     // Of packed vertices, whose table is made for each shape.
-    names.insert(
-        {"bitangentX", "bitangentY", "tangent", "bitangentZ", "boneWeights", "boneIndices", "eyeData"});
+    names.insert({"uv2", "tangent", "bitangentX", "bitangentY", "bitangentZ", "boneWeights", "boneIndices",
+                  "eyeData"});
     return names;
 }
 
@@ -109,6 +109,7 @@ void FieldNameTest::areInTables()
                                              {u"/core/formats/nif"_s, nifNames()},
                                              {u"/core/domains/pack"_s, espNames()},
                                              {u"/core/domains/physics"_s, drawnNames()},
+                                             {u"/viewers/workshops/mesh"_s, nifNames()},
                                              {u"/viewers/workshops/timeline"_s, hkxNames()}};
     std::size_t found = 0;
     QStringList unknown;

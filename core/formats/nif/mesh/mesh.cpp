@@ -150,6 +150,26 @@ std::array<VertexPart, 3> bitangentsOf(const Mesh &mesh)
     return {x, rows.part("bitangentY"_f, 1), rows.part("bitangentZ"_f, 1)};
 }
 
+std::vector<VertexPart> uvSetsOf(const Mesh &mesh)
+{
+    std::vector<VertexPart> sets;
+    if (mesh.isPacked) {
+        const PackedVertices rows(mesh.arrays);
+        for (const FieldName field : {"uv"_f, "uv2"_f}) {
+            if (const VertexPart set = rows.part(field, 2))
+                sets.push_back(set);
+        }
+        return sets;
+    }
+    // One set after the other.
+    const std::uint32_t stored = mesh.numVertices == 0 ? 0 : mesh.arrays.count("uv"_f) / mesh.numVertices;
+    for (std::uint32_t set = 0; set < stored; ++set)
+        sets.emplace_back(mesh.arrays.tree().bytes().span(),
+                          mesh.arrays.payload("uv"_f).offset + std::uint64_t{set} * mesh.numVertices * 8, 8,
+                          mesh.numVertices, Form::Float, 2);
+    return sets;
+}
+
 std::vector<Corners> cornersOfStrips(const Reader &owner, FieldName array)
 {
     std::vector<Corners> corners;

@@ -39,6 +39,9 @@ struct Mesh {
 // positions.
 std::array<VertexPart, 3> bitangentsOf(const Mesh &mesh);
 
+// All sets of texture coordinates, the first of which is Mesh::uv.
+std::vector<VertexPart> uvSetsOf(const Mesh &mesh);
+
 // Nothing for a block that is no shape, or has no data.
 std::optional<Mesh> meshOf(const Blocks &blocks, std::int64_t block);
 // Triangles of strips that have three different vertices; every other one of a strip is turned round.

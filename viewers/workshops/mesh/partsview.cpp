@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/workshops/mesh/partsview.h"
+
+#include "viewers/kit/text/nodetext.h"
+#include "viewers/kit/theme/grid.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QSignalBlocker>
+
+namespace cutaway
+{
+
+namespace
+{
+
+enum PartColumn { NameOfPart, TrianglesOfPart };
+enum PartRole { FirstRole = Qt::UserRole, EndRole };
+
+QPixmap toneSwatch(const picture::Category &category)
+{
+    QPixmap swatch(theme::grid(3), theme::grid(3));
+    swatch.fill(QColor(category.color[0], category.color[1], category.color[2]));
+    return swatch;
+}
+
+} // namespace
+
+PartsView::PartsView(Scene &scene, SceneMarks &marks, QWidget *parent)
+    : QTreeWidget(parent), m_scene(scene), m_marks(marks)
+{
+    setAccessibleName(tr("Partitions and segments"));
+    setObjectName(QStringLiteral("meshParts"));
+    setHeaderLabels({tr("Part"), tr("Triangles")});
+    setRootIsDecorated(false);
+    setUniformRowHeights(true);
+    setFrameShape(QFrame::NoFrame);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(NameOfPart, QHeaderView::Stretch);
+    header()->setSectionResizeMode(TrianglesOfPart, QHeaderView::ResizeToContents);
+    connect(this, &QTreeWidget::currentItemChanged, this, &PartsView::choose);
+    connect(&scene, &Scene::rebuilt, this, &PartsView::fill);
+}
+
+void PartsView::setShape(std::optional<UnitId> shape)
+{
+    m_shape = shape;
+    fill();
+}
+
+void PartsView::fill()
+{
+    const QSignalBlocker quiet(this);
+    clear();
+    const picture::DrawList &list = m_scene.built().list;
+    for (std::uint32_t number = 0; m_shape && number < list.batches.size(); ++number) {
+        const picture::Batch &batch = list.batches[number];
+        if (batch.owners.empty() || batch.owners.front().unit != *m_shape || batch.part != 0 ||
+            batch.file != 0)
+            continue;
+        m_batch = number;
+        for (std::size_t run = 0; run < batch.traits.size(); ++run) {
+            const std::uint32_t first = batch.traits[run].firstPrimitive;
+            const std::uint32_t end =
+                run + 1 < batch.traits.size() ? batch.traits[run + 1].firstPrimitive : batch.primitives();
+            const auto &category = list.palette(picture::ColorBy::Section)[batch.traits[run].traits.section];
+            auto *item = new QTreeWidgetItem(
+                this, {nodetext::fromCore(category.name), QLocale::c().toString(end - first)});
+            item->setIcon(NameOfPart, toneSwatch(category));
+            item->setTextAlignment(TrianglesOfPart, Qt::AlignRight | Qt::AlignVCenter);
+            item->setData(NameOfPart, FirstRole, first);
+            item->setData(NameOfPart, EndRole, end);
+        }
+        return;
+    }
+}
+
+void PartsView::choose()
+{
+    const QTreeWidgetItem *item = currentItem();
+    if (item == nullptr)
+        return;
+    std::vector<PrimitiveId> triangles;
+    for (std::uint32_t i = item->data(NameOfPart, FirstRole).toUInt();
+         i < item->data(NameOfPart, EndRole).toUInt(); ++i)
+        triangles.push_back({false, m_batch, i});
+    m_marks.chooseAll(std::move(triangles));
+}
+
+} // namespace cutaway
