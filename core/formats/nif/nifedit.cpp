@@ -9,6 +9,7 @@
 #include "core/formats/nif/candidate.h"
 #include "core/formats/nif/linkblock.h"
 #include "core/formats/nif/links.h"
+#include "core/formats/nif/mesh/recompute.h"
 #include "core/formats/nif/newblock.h"
 #include "core/formats/nif/nifformat.h"
 #include "core/formats/nif/schema/types.h"
@@ -162,6 +163,21 @@ std::optional<Result<Value>> NifFormat::parse(const File &file, const UnitTree &
     return parseNifLink(file, tree, node, text);
 }
 
+// The mask of a shape's vertices, if the value says that they have other parts.
+static std::optional<std::uint64_t> otherVertexParts(const File &file, UnitId unit, const UnitTree &tree,
+                                                     NodeId node, const Value &value)
+{
+    if (tree.node(node).field->name != "vertexDesc" || !isBlock(file, unit) || !isShape(file, unit))
+        return std::nullopt;
+    const Result<Bytes> number = encodeValue(tree, node, value);
+    const ByteSpan stored = tree.bytesOf(node);
+    if (!number || number->size() != sizeof(std::uint64_t) || stored.size() != number->size())
+        return std::nullopt;
+    const auto desc = load<std::uint64_t>(*number, 0);
+    return attributesOf(desc) != attributesOf(load<std::uint64_t>(stored, 0)) ? std::optional(desc)
+                                                                              : std::nullopt;
+}
+
 Result<Patch> NifFormat::set(const File &file, UnitId unit, NodeId node, const Value &value) const
 {
     const auto tree = file.tree(unit);
@@ -171,6 +187,8 @@ Result<Patch> NifFormat::set(const File &file, UnitId unit, NodeId node, const V
     const auto counted = countedBytes(*tree, node);
     if (counted)
         return setCountedBytes(file, unit, *counted, value);
+    if (const auto desc = otherVertexParts(file, unit, *tree, node, value))
+        return withVertexParts(file, unit, *desc);
     Result<Patch> patch = setDeciding(file, unit, node, value);
     if (patch && isBlock(file, unit)) {
         if (auto back = pointingBack(file, unit, node, value))

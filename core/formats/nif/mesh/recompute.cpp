@@ -145,15 +145,15 @@ void setMasks(EditSteps &steps, const Blocks &blocks, UnitId partitions, std::ui
     steps.add(bytes.patch());
 }
 
-void addPackedParts(EditSteps &steps, UnitId shape, std::uint32_t attributes)
+// Vertices with the parts that the mask names, whatever it says of their sizes and offsets.
+void setPackedParts(EditSteps &steps, UnitId shape, std::uint64_t wanted)
 {
     const auto before = steps.now().snapshot();
     const OpenShape open(*before, shape);
     const Mesh &mesh = open.mesh();
     const std::uint32_t stream = mesh.blocks.stream();
-    const auto stored = static_cast<std::uint64_t>(mesh.shape.integer("vertexDesc"_f));
-    const std::uint64_t desc = soundVertexDesc(stored | std::uint64_t{attributes} << kVertexPartsAt, stream);
-    if (desc == stored)
+    const std::uint64_t desc = soundVertexDesc(wanted, stream);
+    if (desc == static_cast<std::uint64_t>(mesh.shape.integer("vertexDesc"_f)))
         return;
     if (mesh.arrays.unit() != mesh.shape.unit())
         setMasks(steps, mesh.blocks, mesh.arrays.unit(), desc);
@@ -321,6 +321,16 @@ void putTangent(BlockBytes &bytes, const Mesh &mesh, std::uint32_t row, glm::vec
     }
 }
 
+Result<Patch> withVertexParts(const File &file, UnitId shape, std::uint64_t vertexDesc)
+{
+    const OpenShape open(file, shape);
+    if (!open || !open.mesh().isPacked)
+        return fail("the block has no packed vertices");
+    EditSteps steps(file);
+    setPackedParts(steps, shape, vertexDesc);
+    return steps.take();
+}
+
 Result<Patch> recomputed(const File &file, UnitId shape, Computed what)
 {
     const OpenShape open(file, shape);
@@ -336,8 +346,11 @@ Result<Patch> recomputed(const File &file, UnitId shape, Computed what)
     if (what == Computed::Tangents && !mesh.uv)
         return fail("the shape has no texture coordinates, from which tangents follow");
     EditSteps steps(file);
+    const std::uint64_t parts = kHasNormal | (what == Computed::Tangents ? kHasTangent : 0u);
     if (mesh.isPacked)
-        addPackedParts(steps, shape, kHasNormal | (what == Computed::Tangents ? kHasTangent : 0u));
+        setPackedParts(steps, shape,
+                       static_cast<std::uint64_t>(mesh.shape.integer("vertexDesc"_f)) |
+                           parts << kVertexPartsAt);
     else
         addPlainParts(steps, shape, what);
     if (!steps.failed() && (what == Computed::Normals || !mesh.hasNormals))

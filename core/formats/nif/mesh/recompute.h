@@ -26,6 +26,10 @@ bool isShape(const File &file, UnitId unit);
 // want differently.
 Result<Patch> recomputed(const File &file, UnitId shape, Computed what);
 
+// The patch that gives the packed vertices of a shape the parts of another mask: those that come are zeros,
+// and the same follows. Sizes and offsets of the mask do not count.
+Result<Patch> withVertexParts(const File &file, UnitId shape, std::uint64_t vertexDesc);
+
 // One for each vertex. Vertices at one place share their normal where their stored ones look the same way or,
 // in a mesh without, where those of their own triangles are less than 60 degrees apart.
 std::vector<glm::vec3> normalsFromTriangles(const Mesh &mesh);

@@ -25,6 +25,8 @@ private Q_SLOTS:
     void addsAndComputes();
     void keepsWhatIsThere_data();
     void keepsWhatIsThere();
+    void masks_data();
+    void masks();
     void bounds();
     void flags();
     void sharedFlags();
@@ -147,6 +149,46 @@ void NifRecomputeTest::keepsWhatIsThere()
     const auto patch = nif::recomputed(*file, unitOf(std::uint32_t(shape)), Computed::Tangents);
     QVERIFY(patch && file->apply(*patch));
     QVERIFY(stored() == before);
+}
+
+void NifRecomputeTest::masks_data()
+{
+    QTest::addColumn<QByteArray>("scene");
+    QTest::addColumn<int>("shape");
+    QTest::addColumn<quint64>("changed"); // attributes that come or go
+    QTest::newRow("colours go") << QByteArray("se") << 1 << quint64{nif::kHasColor};
+    QTest::newRow("colours come") << QByteArray("skinned") << 3 << quint64{nif::kHasColor};
+    QTest::newRow("tangents go") << QByteArray("skinned") << 3 << quint64{nif::kHasTangent};
+    QTest::newRow("second set comes") << QByteArray("se") << 1 << quint64{nif::kHasUv2};
+}
+
+// The mask of a shape is set as any number is: vertices, sizes and offsets follow.
+void NifRecomputeTest::masks()
+{
+    QFETCH(QByteArray, scene);
+    QFETCH(int, shape);
+    QFETCH(quint64, changed);
+    const auto file = test::openNif(test::meshNif(scene.toStdString()));
+    const Bytes before = test::allBytes(*file);
+    const UnitId unit = unitOf(std::uint32_t(shape));
+    const auto stored = std::uint64_t(Reader(file->tree(unit)).integer("vertexDesc"_f));
+    const Edit edit{Edit::Op::Set, "block[" + std::to_string(shape) + "].vertexDesc",
+                    std::int64_t(stored ^ changed << nif::kVertexPartsAt)};
+    const Result<Patch> patch = patchFor(*file, edit);
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    const Result<ChangeSet> change = file->apply(*patch);
+    QVERIFY(change.has_value());
+    forEachMeshOf(*file, [&](const nif::Mesh &mesh) {
+        QCOMPARE(quint64(mesh.attributes), quint64(nif::attributesOf(stored)) ^ changed);
+        QCOMPARE(mesh.positions.rows(), 4u);
+        QCOMPARE(mesh.positions.vec3(2), glm::vec3(1, 1, 0));
+        QCOMPARE(mesh.uv.number(2, 1), 1.0f);
+    });
+    Progress progress;
+    for (const Diagnostic &found : diagnosticsOf(*file, progress)) // the shader still wants what is gone
+        QVERIFY2(found.code->id.starts_with("nif.color.") || found.code->id == "nif.tangent.missing",
+                 found.message.c_str());
+    QVERIFY(file->apply(change->inverse) && test::allBytes(*file) == before);
 }
 
 void NifRecomputeTest::bounds()
