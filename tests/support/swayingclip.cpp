@@ -20,7 +20,7 @@ constexpr std::uint32_t kBlock = 256;
 constexpr double kRate = 30.0;
 constexpr float kBone = 8.0f; // units
 
-HkxValue four(float x, float y, float z, float w)
+HkxValue vector4(float x, float y, float z, float w)
 {
     return HkxValue::tuple({x, y, z, w});
 }
@@ -50,9 +50,9 @@ Members skeletonOf(std::uint32_t bones)
         parents.push_back(bone == 0 ? -1.0 : bone % kLimb == 0 ? 0.0 : bone - 1.0);
         names.push_back(HkxValue(Members{{"name", boneName(bone)}}));
         const glm::vec4 at = poseOf(bone, 0).translation;
-        rest.push_back(HkxValue(Members{{"translation", four(at.x, at.y, at.z, 0)},
-                                        {"rotation", four(0, 0, 0, 1)},
-                                        {"scale", four(1, 1, 1, 0)}}));
+        rest.push_back(HkxValue(Members{{"translation", vector4(at.x, at.y, at.z, 0)},
+                                        {"rotation", vector4(0, 0, 0, 1)},
+                                        {"scale", vector4(1, 1, 1, 0)}}));
     }
     return {{"name", boneName(0)},
             {"parentIndices", HkxValue::numbers(parents)},

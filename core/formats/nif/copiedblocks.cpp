@@ -64,6 +64,15 @@ CopiedBlock copyBlock(const File &file, std::uint32_t block, std::span<const std
     return copy;
 }
 
+// What old files have in front of each block: they have no table of types.
+Bytes typeInFront(const std::string &type)
+{
+    Bytes bytes;
+    append(bytes, static_cast<std::uint32_t>(type.size()));
+    bytes.insert(bytes.end(), type.begin(), type.end());
+    return bytes;
+}
+
 using ClipJson = nlohmann::json;
 
 constexpr std::string_view kClipKind = "cutaway nif blocks 2";
@@ -197,12 +206,12 @@ Result<CopiedBlocks> emptyBlock(const File &file, const std::string &type)
     if (row == nullptr)
         return fail("no table describes blocks of type '{}'", type);
     const NifHeader &header = stateOf(file).header;
-    if (!header.hasTypeTable())
-        return fail("empty blocks cannot be made in files of version {}", header.versionText());
     constexpr std::size_t kRoom = 65536; // more than any block of zeros takes
     Diagnostics ignored;
-    const UnitTree roomy = decodeBlock(BytesView::own(Bytes(kRoom)), header, type, file.layouts(), ignored);
-    Bytes bytes(kRoom - roomy.undecodedBytes());
+    Bytes bytes = header.hasTypeTable() ? Bytes() : typeInFront(type);
+    bytes.resize(kRoom);
+    const UnitTree roomy = decodeBlock(BytesView::own(bytes), header, type, file.layouts(), ignored);
+    bytes.resize(kRoom - roomy.undecodedBytes());
     const UnitTree tree = decodeBlock(BytesView::own(bytes), header, type, file.layouts(), ignored);
     if (tree.undecodedBytes() != 0 || bytes.size() == kRoom)
         return fail("a block of type '{}' cannot be empty", type);

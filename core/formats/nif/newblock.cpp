@@ -8,6 +8,7 @@
 #include "core/formats/nif/decode.h"
 #include "core/formats/nif/linkblock.h"
 #include "core/formats/nif/links.h"
+#include "core/formats/nif/mesh/fixednames.h"
 #include "core/formats/nif/settledblock.h"
 #include "core/formats/nif/state.h"
 
@@ -58,6 +59,26 @@ Result<void> beginBlock(const File &file, const std::string &type, const std::ve
     return {};
 }
 
+// Extra data that the games look for by its name has that from the start.
+void nameBlock(const File &file, CopiedBlock &block)
+{
+    const std::string_view name = fixedNameOf(block.type);
+    if (name.empty())
+        return;
+    Diagnostics ignored;
+    const UnitTree tree =
+        decodeBlock(BytesView::own(block.bytes), stateOf(file).header, block.type, file.layouts(), ignored);
+    const auto place = tree.childNamed(tree.root(), "name");
+    if (!place || tree.node(*place).field->link != Link::StringIndex)
+        return;
+    CopiedBlock::Reference reference;
+    reference.offset = tree.node(*place).range.offset;
+    reference.isString = true;
+    reference.target = 0;
+    reference.text = name;
+    block.references.push_back(std::move(reference));
+}
+
 // The types that a reference takes, of those that the game has.
 void addTypesOf(const NifHeader &header, std::string_view base, std::vector<std::string> &types)
 {
@@ -97,8 +118,10 @@ Result<CopiedBlocks> newBlock(const File &file, const std::string &type)
     const UnitTree tree = decodeBlock(BytesView::own(block.bytes), header, type, file.layouts(), ignored);
     std::vector<BlockInitial> initials;
     addInitials(tree, tree.root(), initials);
-    const Result<void> begun = beginBlock(file, type, initials, block.bytes);
-    return begun ? std::move(made) : tl::unexpected(begun.error());
+    if (const Result<void> begun = beginBlock(file, type, initials, block.bytes); !begun)
+        return tl::unexpected(begun.error());
+    nameBlock(file, block);
+    return made;
 }
 
 std::vector<std::string> typesAt(const File &file, UnitId unit, NodeId parent)
@@ -110,7 +133,7 @@ std::vector<std::string> typesAt(const File &file, UnitId unit, NodeId parent)
         addTypesOf(header, "NiObject", types);
         return sortedOnce(std::move(types));
     }
-    if (!isBlock(file, unit) || !header.hasTypeTable())
+    if (!isBlock(file, unit))
         return {};
     const Node node = tree->node(parent);
     if (isOpenReference(*tree, node) || isReferenceList(file, unit, node))
