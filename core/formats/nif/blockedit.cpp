@@ -304,8 +304,9 @@ Splice turnedRows(const UnitTree &tree, NodeId array, std::uint32_t row, std::ui
     return {begin, end - begin, std::move(bytes)};
 }
 
-// Rows whose sum is the length of another array tell which of its elements are whose: alone they stay.
-Result<void> checkNoLengths(const UnitTree &tree, NodeId array)
+// Rows whose sum is the length of another array tell which of its elements are whose: alone they stay. `what`
+// says what they do not do.
+Result<void> checkNoLengths(const UnitTree &tree, NodeId array, std::string_view what)
 {
     const Node node = tree.node(array);
     const ByteSpan now = tree.bytes().span();
@@ -315,8 +316,7 @@ Result<void> checkNoLengths(const UnitTree &tree, NodeId array)
         const NodeId other = tree.child(node.parent, row);
         if (tree.node(other).field->repeat == Repeat::Computed &&
             computedCount(tree, other, now) != computedCount(tree, other, without))
-            return fail("{} are lengths of what stands in {}; they do not move", tree.name(array),
-                        tree.name(other));
+            return fail("{} are lengths of what stands in {}; {}", tree.name(array), tree.name(other), what);
     }
     return {};
 }
@@ -430,6 +430,11 @@ Result<Patch> removeRow(const File &file, UnitId unit, NodeId element)
             addNumber(local, *tree, counted->count, tree->node(place->array).childCount - 1);
         !shrunk)
         return tl::unexpected(shrunk.error());
+    const bool isLength = tree->node(element).isScalar() && numberAt(*tree, element) != 0;
+    if (const Result<void> alone =
+            isLength ? checkNoLengths(*tree, place->array, "one that is not 0 stays") : Result<void>();
+        !alone)
+        return tl::unexpected(alone.error());
     std::vector<std::uint64_t> growths;
     const std::uint32_t rows = tree->node(place->array).childCount;
     for (const CountedArray &array : counted->arrays) {
@@ -462,7 +467,7 @@ Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32
         return fail("{} are referred to by number; they do not move", array.field->name);
     Patch local;
     for (const CountedArray &moved : counted->arrays) {
-        if (const Result<void> alone = checkNoLengths(*tree, moved.id); !alone)
+        if (const Result<void> alone = checkNoLengths(*tree, moved.id, "they do not move"); !alone)
             return tl::unexpected(alone.error());
         for (std::uint32_t set = 0; set < moved.sets; ++set)
             local.add(turnedRows(*tree, moved.id, set * array.childCount + place->row,

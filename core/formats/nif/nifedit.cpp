@@ -126,6 +126,21 @@ std::set<std::string_view> arraysNamedElsewhere()
     return names;
 }
 
+// What stands in front of the block's own rows belongs to the container.
+Result<void> checkOwnRow(const UnitTree &tree, NodeId id)
+{
+    Node node = tree.node(id);
+    while (id != tree.root() && node.parent != tree.root())
+        node = tree.node(node.parent);
+    const auto isThis = [&node](const FieldDesc &row) { return &row == node.field; };
+    if (std::ranges::none_of(kNifBlockPrefix.fields, isThis))
+        return {};
+    if (node.kind == Kind::Struct)
+        return fail("{} is the class of the block, whose rows follow; insert a block of the other class",
+                    node.field->name);
+    return fail("{} is 0 in front of every block of this version", node.field->name);
+}
+
 class RowsOfBlocks : public RowsAlone
 {
 public:
@@ -181,6 +196,8 @@ static std::optional<std::uint64_t> otherVertexParts(const File &file, UnitId un
 Result<Patch> NifFormat::set(const File &file, UnitId unit, NodeId node, const Value &value) const
 {
     const auto tree = file.tree(unit);
+    if (const Result<void> own = checkOwnRow(*tree, node); !own)
+        return tl::unexpected(own.error());
     const auto *text = std::get_if<std::string>(&value);
     if (text != nullptr && tree->node(node).field->link == Link::StringIndex)
         return setNewString(file, unit, node, *text);

@@ -260,7 +260,29 @@ private:
             end = std::max(end, row.range.end());
         if (end != m_bytes.size())
             return fail("the block would have {}, its rows take {}", quantity(m_bytes.size(), "byte"), end);
+        for (const std::string &path : m_settled) {
+            if (m_gone.contains(path))
+                keepValues(*m_before.find(path), now, *now.find(path));
+        }
         return std::move(m_bytes);
+    }
+
+    // What comes under the name of what goes, such as keys of another kind, keeps the values that both have.
+    void keepValues(NodeId was, const UnitTree &now, NodeId is)
+    {
+        const Node before = m_before.node(was), after = now.node(is);
+        if (after.isScalar() && before.kind == after.kind && before.range.size == after.range.size)
+            std::ranges::copy(m_before.bytesOf(was),
+                              m_bytes.begin() + static_cast<std::ptrdiff_t>(after.range.offset));
+        for (std::uint32_t row = 0; row < after.childCount; ++row) {
+            const NodeId child = now.child(is, row);
+            if (!after.isArray) {
+                if (const auto same = m_before.childNamed(was, now.node(child).field->name))
+                    keepValues(*same, now, child);
+            } else if (row < before.childCount) {
+                keepValues(m_before.child(was, row), now, child);
+            }
+        }
     }
 
     const File &m_file;
