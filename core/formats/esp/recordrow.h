@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One row for each type of record: everything that the rest of the program asks about it.
 //
-// The rows stand in records/*.cpp. A type without a grammar, or without a row, is read as a list of
+// The rows stand in schema/listed and records. A type without a grammar, or without a row, is read as a list of
 // subrecords.
 #pragma once
 

@@ -178,6 +178,8 @@ void RecordListedTest::flagsByType()
     QCOMPARE(nameOf("WEAP", Fallout4, 0x40000000), std::string("High-Res 1st Person Only"));
     QCOMPARE(nameOf("WEAP", SkyrimSE, 0x40000000), std::string());
     QCOMPARE(nameOf("GLOB", SkyrimLE, 0x40), std::string("Constant"));
+    QCOMPARE(nameOf("RELA", SkyrimSE, 0x40), std::string("Secret"));
+    QCOMPARE(nameOf("RELA", Fallout4, 0x40), std::string()); // has none of its own there
     for (const std::string_view type : {"WEAP", "GLOB", "PACK", "ZZZZ", "REFR"})
         QCOMPARE(nameOf(type, Fallout4, esp::recordflag::kCompressed), std::string("Compressed"));
 }

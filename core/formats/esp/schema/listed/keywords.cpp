@@ -83,7 +83,8 @@ constexpr RecordRow kKeywordsRecords[] = {
     {.signature = "KYWD", .plural = "keywords", .grammar = kKywdRows, .fallout4Header = &kHeaderOf<kRecordFlags>},
     {.signature = "LCRT", .plural = "location reference types", .grammar = kLcrtRows},
     {.signature = "OTFT", .plural = "outfits", .grammar = kOtftRows},
-    {.signature = "RELA", .plural = "relationships", .grammar = kRelaRows, .header = &kHeaderOf<kRelaRecordFlags>},
+    {.signature = "RELA", .plural = "relationships", .grammar = kRelaRows, .header = &kHeaderOf<kRelaRecordFlags>,
+     .fallout4Header = &kRecordHeaderType},
     {.signature = "VTYP", .plural = "voice types", .grammar = kVtypRows},
 };
 // clang-format on

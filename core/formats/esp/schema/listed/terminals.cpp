@@ -98,9 +98,9 @@ constexpr RecordRow kTerminalsRecords[] = {
     {.signature = "INNR", .plural = "naming rules", .grammar = kInnrRows, .games = Games::Fallout4,
      .counts = kInnrCounts},
     {.signature = "OMOD", .plural = "object modifications", .grammar = kOmodRows, .games = Games::Fallout4,
-     .fallout4Header = &kHeaderOf<kOmodRecordFlags>},
+     .header = &kHeaderOf<kOmodRecordFlags>},
     {.signature = "TERM", .plural = "terminals", .grammar = kTermRows, .games = Games::Fallout4,
-     .fallout4Header = &kHeaderOf<kTermRecordFlags>, .counts = kTermCounts, .fragments = Fragments::List},
+     .header = &kHeaderOf<kTermRecordFlags>, .counts = kTermCounts, .fragments = Fragments::List},
 };
 // clang-format on
 

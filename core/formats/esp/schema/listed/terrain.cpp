@@ -111,7 +111,7 @@ constexpr RecordRow kTerrainRecords[] = {
     {.signature = "LTEX", .plural = "land textures", .grammar = kLtexRows},
     {.signature = "MATT", .plural = "material types", .grammar = kMattRows},
     {.signature = "TRNS", .plural = "transforms", .grammar = kTrnsRows, .games = Games::Fallout4,
-     .fallout4Header = &kHeaderOf<kTrnsRecordFlags>},
+     .header = &kHeaderOf<kTrnsRecordFlags>},
 };
 // clang-format on
 

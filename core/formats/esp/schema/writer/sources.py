@@ -111,11 +111,11 @@ class Record:
             entries.append(f'.games = Games::{self.only}')
         if self.any_order:
             entries.append('.anyOrder = true')
-        named = {game: f'&kHeaderOf<{self.listing.tables.text(mark)}>' for game, mark in self.headers.items() if mark}
-        if 'skyrim' in named:
-            entries.append(f'.header = {named["skyrim"]}')
-        if 'fallout4' in named and named['fallout4'] != named.get('skyrim'):
-            entries.append(f'.fallout4Header = {named["fallout4"]}')
+        headers = [f'&kHeaderOf<{self.listing.tables.text(mark)}>' if mark else '&kRecordHeaderType' for mark in self.headers.values()]
+        if headers[0] != '&kRecordHeaderType':
+            entries.append(f'.header = {headers[0]}')
+        if headers[-1] != headers[0]:
+            entries.append(f'.fallout4Header = {headers[-1]}')
         if self.counts:
             entries.append(f'.counts = k{title(self.signature.rstrip("_"))}Counts')
         if self.signature in FRAGMENTS:
