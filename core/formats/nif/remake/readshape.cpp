@@ -98,7 +98,7 @@ private:
         noteLost(data.count("matchGroups"_f) != 0, "groups of vertices at one place");
         noteLost(m_mesh.shape.count("materialNames"_f) != 0, "names of materials");
         if (referenceAt(data, "additional"_f) >= 0)
-            return fail("{}: its NiAdditionalGeometryData has no place in packed vertices", m_shape.title);
+            return fail("{}: its NiAdditionalGeometryData cannot be carried", m_shape.title);
         return read;
     }
 

@@ -8,7 +8,6 @@
 #include "core/formats/nif/remake/writeshape.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace cutaway::nif
@@ -52,8 +51,6 @@ public:
     Remaker(const Remaker &) = delete;
     Remaker &operator=(const Remaker &) = delete;
 
-    const Blocks &blocks() const { return m_blocks; }
-
     Result<void> remakeAll(const RemakeOptions &options)
     {
         const Result<std::unique_ptr<File>> target = asOfGame(m_file, m_stream);
@@ -80,7 +77,7 @@ public:
         if (!shape)
             return tl::unexpected(shape.error());
         const std::int64_t skin = referenceAt(*m_blocks.at(block), "skin"_f);
-        const bool isHead = options.areHeads && skin >= 0 && m_stream == kBsSkyrimSE;
+        const bool isHead = options.areHeads && row != nullptr && skin >= 0 && m_stream == kBsSkyrimSE;
         shape->isDynamic = m_stream == kBsSkyrimSE && (shape->isDynamic || isHead);
         const std::string_view type = isHead ? "BSDynamicTriShape" : row != nullptr ? row->to : "";
         Result<void> done = type.empty() ? Result<void>() : replaceShape(block, type, *shape);
@@ -113,7 +110,7 @@ public:
             return fail("{}: its vertices have {}", shape->title, shape->lost.front());
         m_moved = shape->moved;
         for (const std::uint32_t number : shapes)
-            setTriangleCount(number, shape->triangles.size());
+            followPartitions(number, *shape);
         return replaceSkin(static_cast<std::uint32_t>(*skins.begin()), *shape);
     }
 
@@ -184,14 +181,18 @@ private:
         return target >= 0 && target < std::int64_t{m_blocks.count()} ? target : kNothing;
     }
 
-    // Of a packed shape that counts the triangles of its partitions.
-    void setTriangleCount(std::uint32_t block, std::size_t count)
+    // Numbers of a packed shape whose vertices and triangles are those of its partitions.
+    void followPartitions(std::uint32_t block, const RenderShape &shape)
     {
-        const Reader shape = *m_blocks.at(block);
-        if (!shape.has("vertexDesc"_f) || shape.integer("numTriangles"_f) == 0 || count > 0xFFFF)
+        const Reader old = *m_blocks.at(block);
+        if (!old.has("vertexDesc"_f) || old.integer("dataSize"_f) != 0 || shape.triangles.size() > 0xFFFF)
             return;
         CopiedBlock made = m_rewrite.block(block);
-        store(made.bytes, shape.range("numTriangles"_f).offset, static_cast<std::uint16_t>(count));
+        if (old.integer("numTriangles"_f) != 0)
+            store(made.bytes, old.range("numTriangles"_f).offset,
+                  static_cast<std::uint16_t>(shape.triangles.size()));
+        if (!shape.isDynamic)
+            store(made.bytes, old.range("vertexDesc"_f).offset, vertexDescOf(shape));
         m_rewrite.replace(block, std::move(made));
     }
 
@@ -242,13 +243,13 @@ private:
             return fail(
                 "block[{}] {} has no NiSkinData, without which Skyrim does not know where its bones are",
                 block, m_blocks.typeOf(block));
-        if (!shape.weights.empty() && std::ranges::none_of(shape.weights, &VertexBones::hasAny))
-            return fail("{}: none of its {} hangs on a bone", shape.title,
-                        quantity(shape.weights.size(), "vertex"));
         const std::int64_t partitions = referenceAt(skin, "skinPartition"_f);
         if (partitions >= 0 && !m_blocks.is(partitions, BlockKind::SkinPartition))
             return fail("block[{}] {}: its partitions are block {}, which is none", block,
                         m_blocks.typeOf(block), partitions);
+        if (!shape.weights.empty() && std::ranges::none_of(shape.weights, &VertexBones::hasAny))
+            return fail("{}: none of its {} hangs on a bone", shape.title,
+                        quantity(shape.weights.size(), "vertex"));
         const bool isShared = !m_skins.insert(block).second || m_done.contains(partitions);
         if (isShared)
             return m_stream == kBsSkyrimSE ? fail("{}: it shares the skin of another shape", shape.title)

@@ -200,12 +200,12 @@ QByteArray differenceOf(const File &a, const File &b)
 
 // What is drawn, read by the code that draws: the corners of each triangle in the scene, from the least on.
 using Drawn = std::array<std::array<float, 3>, 3>;
-std::vector<Drawn> drawnIn(const File &file)
+std::vector<Drawn> drawnIn(const File &file, picture::Layer layer = picture::Layer::RenderMesh)
 {
     std::vector<Drawn> drawn;
     Progress progress;
     for (const picture::Batch &batch : picture::buildScene(file, progress).batches) {
-        if (batch.layer != picture::Layer::RenderMesh)
+        if (batch.layer != layer || batch.topology != picture::Topology::Triangles)
             continue;
         for (std::size_t at = 0; at + 2 < batch.indices.size(); at += 3) {
             Drawn &corners = drawn.emplace_back();
@@ -219,6 +219,25 @@ std::vector<Drawn> drawnIn(const File &file)
     }
     std::ranges::sort(drawn);
     return drawn;
+}
+
+// What the physics workshop says of each body.
+QStringList bodiesOf(const File &file)
+{
+    QStringList lines;
+    for (const physics::Body &body : test::bodiesIn(file))
+        lines += QStringLiteral("%1: %2, %3")
+                     .arg(QString::fromStdString(body.name), QString::number(int(body.kind)),
+                          QString::fromStdString(body.shapeType()));
+    return lines;
+}
+
+// A triangle; the tangents and colours are left out.
+void addTriangleData(test::NifBuilder &nif)
+{
+    test::NifBlock &data = nif.add("NiTriShapeData").u32({0}).u16({3}).u8({0, 0, 1});
+    data.f32({0, 0, 0, 2, 0, 0, 0, 2, 0}).u16({0}).u32({0}).u8({0}).f32({1, 1, 0, 2}).u8({0});
+    data.u16({0x4000}).link(-1).u16({1}).u32({3}).u8({1}).u16({0, 1, 2}).u16({0});
 }
 
 } // namespace
@@ -235,6 +254,8 @@ private Q_SLOTS:
     void ownFiles();
     void particles();
     void emitterMesh();
+    void segments();
+    void sharedData();
     void refusals();
     void stripsOfSkyrimSE();
     void uncoveredTriangle();
@@ -358,9 +379,7 @@ void NifRemakeTest::emitterMesh()
     test::NifBuilder nif(test::kNifSkyrim);
     nif.children(nif.addObject("NiNode", "Scene", {}, -1), {1});
     nif.addObject("NiTriShape", "Source", {}, -1).link(2).link(-1).u32({0, 0}).u8({0}).link(-1).link(-1);
-    test::NifBlock &data = nif.add("NiTriShapeData").u32({0}).u16({3}).u8({0, 0, 1});
-    data.f32({0, 0, 0, 2, 0, 0, 0, 2, 0}).u16({0}).u32({0}).u8({0}).f32({1, 1, 0, 2}).u8({0});
-    data.u16({0}).link(-1).u16({1}).u32({3}).u8({1}).u16({0, 1, 2}).u16({0});
+    addTriangleData(nif);
     test::NifBlock &emitter = nif.add("NiPSysMeshEmitter").name("Emitter").u32({1000}).link(-1).u8({1});
     emitter.zeros(4 * 6).f32({1, 1, 1, 1}).zeros(4 * 4).links({1}).u32({0, 0}).f32({1, 0, 0});
     const auto file = test::openNif(nif.build());
@@ -371,6 +390,40 @@ void NifRemakeTest::emitterMesh()
     QCOMPARE(shape.element("particleVertices"_f, 1).number("x"_f), 2.0);
     QCOMPARE(shape.rows<nif::Corners>("particleTriangles"_f), (std::vector<nif::Corners>{{0, 1, 2}}));
     QVERIFY(!hasNewErrors(*file, *se));
+}
+
+void NifRemakeTest::segments()
+{
+    test::NifBuilder nif(test::kNifSkyrim);
+    nif.children(nif.addObject("NiNode", "Scene", {}, -1), {1});
+    test::NifBlock &shape = nif.addObject("BSSegmentedTriShape", "Parts", {}, -1).link(2).link(-1);
+    shape.u32({0, 0}).u8({0}).link(-1).link(-1).u32({2}).u8({1}).u32({0, 1}).u8({0}).u32({3, 0});
+    addTriangleData(nif);
+    const auto file = test::openNif(nif.build());
+    const auto se = remade(*file, nif::kBsSkyrimSE);
+    QVERIFY2(se != nullptr, refusalOf(*file, nif::kBsSkyrimSE).c_str());
+    QCOMPARE(typesIn(*se), (std::vector<std::string>{"NiNode", "BSSubIndexTriShape"}));
+    const Reader segment = blockAt(*se, 1).element("segmentsSSE"_f, 0);
+    QCOMPARE(segment.integer("flags"_f), 1);
+    QCOMPARE(segment.integer("numPrimitives"_f), 1);
+    const auto le = remade(*se, nif::kBsSkyrim);
+    QVERIFY(le != nullptr);
+    QVERIFY(test::allBytes(*le) == test::allBytes(*file));
+}
+
+// Each shape gets its own vertices; a block of data that nothing uses any more goes.
+void NifRemakeTest::sharedData()
+{
+    test::NifBuilder nif(test::kNifSkyrim);
+    nif.children(nif.addObject("NiNode", "Scene", {}, -1), {1, 2});
+    for (const char *name : {"One", "Two"})
+        nif.addObject("NiTriShape", name, {}, -1).link(3).link(-1).u32({0, 0}).u8({0}).link(-1).link(-1);
+    addTriangleData(nif);
+    const auto file = test::openNif(nif.build());
+    const auto se = remade(*file, nif::kBsSkyrimSE);
+    QVERIFY2(se != nullptr, refusalOf(*file, nif::kBsSkyrimSE).c_str());
+    QCOMPARE(typesIn(*se), (std::vector<std::string>{"NiNode", "BSTriShape", "BSTriShape"}));
+    QCOMPARE(differenceOf(*file, *se), QByteArray());
 }
 
 void NifRemakeTest::refusals()
@@ -498,6 +551,8 @@ void NifRemakeTest::realFiles()
     QVERIFY(!shapesOf(**file).empty());
     QCOMPARE(differenceOf(**file, *other), QByteArray());
     QVERIFY(drawnIn(**file) == drawnIn(*other));
+    QVERIFY(drawnIn(**file, picture::Layer::Collision) == drawnIn(*other, picture::Layer::Collision));
+    QCOMPARE(bodiesOf(*other), bodiesOf(**file));
     const auto back = remade(*other, from);
     QVERIFY2(back != nullptr, refusalOf(*other, from).c_str());
     QVERIFY(!hasNewErrors(**file, *back));
