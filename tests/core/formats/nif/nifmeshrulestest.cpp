@@ -269,6 +269,7 @@ void NifMeshRulesTest::addSkins()
     addRow("skinned", "block[5].vertexSize", bytesWith(36), "nif.skin.sse.size", kToldError, kSafe);
     addRow("skinned", "block[5].partitions[0].numStrips", word(1), "nif.skin.sse.strips", kToldError);
     addRow("le", "block[4].numTriangles", word(1), "nif.skin.cover", kToldWarning);
+    addRow("skinned", "block[3].numTriangles", word(1), "nif.skin.cover", kToldWarning, kSafe);
     addRow("le", "block[7].partitions[0].boneIndices[0]", byte(9), "nif.skin.boneindex", kToldError);
     addRow("le", "block[7].partitions[0].weights[0]", bytesWith(0.5f), "nif.skin.partition.weights",
            kToldWarning, kChosen);

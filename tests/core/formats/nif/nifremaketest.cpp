@@ -25,9 +25,9 @@ namespace
 constexpr std::uint32_t kStripShape = 4, kStripSkin = 6, kStripPartitions = 8;
 
 // Two squares beside each other, on three bones, for Skyrim: a strip and a partition for each square, the
-// first partition of strips. Blocks: 0 NiNode, 1 to 3 bones, 4 NiTriStrips "Cloth", 5 NiTriStripsData, 6
-// BSDismemberSkinInstance, 7 NiSkinData, 8 NiSkinPartition.
-Bytes buildStripedCloth()
+// first partition of strips, the second with so many weights for a vertex. Blocks: 0 NiNode, 1 to 3 bones, 4
+// NiTriStrips "Cloth", 5 NiTriStripsData, 6 BSDismemberSkinInstance, 7 NiSkinData, 8 NiSkinPartition.
+Bytes buildStripedCloth(unsigned perVertex = 2)
 {
     test::NifBuilder nif(test::kNifSkyrim);
     nif.children(nif.addObject("NiNode", "Scene", {}, -1), {1, 2, 3, 4});
@@ -64,9 +64,13 @@ Bytes buildStripedCloth()
     test::NifBlock &skin = nif.add("NiSkinPartition").u32({2});
     skin.u16({4, 2, 2, 1, 2}).u16({0, 1}).u8({1}).u16({0, 1, 3, 4}).u8({1}).f32({1, 0, 1, 0, 1, 0, 1, 0});
     skin.u16({4}).u8({1}).u16({0, 1, 2, 3}).u8({1}).u8({0, 0, 1, 0, 0, 0, 1, 0}).u8({0, 0});
-    skin.u16({4, 2, 2, 0, 2}).u16({2, 1}).u8({1}).u16({1, 2, 4, 5}).u8({1});
-    skin.f32({1, 0, 0.75F, 0.25F, 1, 0, 0.75F, 0.25F}).u8({1}).u16({0, 1, 2, 1, 3, 2});
-    skin.u8({1}).u8({1, 0, 0, 1, 1, 0, 0, 1}).u8({0, 0});
+    skin.u16({4, 2, 2, 0, perVertex}).u16({2, 1}).u8({1}).u16({1, 2, 4, 5}).u8({1});
+    for (const float first : {1.0F, 0.75F, 1.0F, 0.75F})
+        skin.f32({first, 1 - first}).zeros(4 * (perVertex - 2));
+    skin.u8({1}).u16({0, 1, 2, 1, 3, 2}).u8({1});
+    for (const unsigned first : {1u, 0u, 1u, 0u})
+        skin.u8({first, 1 - first}).zeros(perVertex - 2);
+    skin.u8({0, 0});
     return nif.build();
 }
 
@@ -259,6 +263,7 @@ private Q_SLOTS:
     void refusals();
     void stripsOfSkyrimSE();
     void uncoveredTriangle();
+    void fiveWeights();
     void realFiles_data();
     void realFiles();
 };
@@ -506,6 +511,18 @@ void NifRemakeTest::uncoveredTriangle()
     QVERIFY(le->apply(fixed->patch).has_value());
     QCOMPARE(blockAt(*le, kStripPartitions).element("partitions"_f, 1).count("triangles"_f), 2u);
     QCOMPARE(differenceOf(*file, *le), QByteArray());
+}
+
+void NifRemakeTest::fiveWeights()
+{
+    const auto sound = test::openNif(buildStripedCloth()), file = test::openNif(buildStripedCloth(5));
+    QVERIFY(errorsIn(*file).contains("nif.skin.four"));
+    Progress progress;
+    const Result<Fixed> fixed = fixAll(*file, {.rule = "nif.skin.four"_rule}, progress);
+    QVERIFY(fixed && file->apply(fixed->patch));
+    QVERIFY(errorsIn(*file).empty());
+    QCOMPARE(blockAt(*file, kStripPartitions).element("partitions"_f, 1).integer("numWeightsPerVertex"_f), 4);
+    QCOMPARE(differenceOf(*sound, *file), QByteArray());
 }
 
 void NifRemakeTest::realFiles_data()
