@@ -82,6 +82,7 @@ void NifRecomputeTest::addsAndComputes_data()
     QTest::newRow("data apart") << QByteArray("unlit") << 3;
     QTest::newRow("packed, without tangents") << QByteArray("flat") << 1;
     QTest::newRow("packed, in the partitions") << QByteArray("unlit skinned") << 3;
+    QTest::newRow("a face, whose positions move") << QByteArray("dynamic") << 1;
     QTest::newRow("halves, Fallout 4") << QByteArray("segments") << 1;
 }
 
