@@ -17,7 +17,7 @@ namespace
 using Tone = std::array<std::uint8_t, 3>;
 using Part = nif::VertexColumn::Part;
 
-constexpr float kLineShare = 0.04f; // of the radius of the mesh
+constexpr float kLineShare = 0.06f; // of the radius of the mesh
 
 struct LineKind {
     Part part;
@@ -82,6 +82,9 @@ void addWeights(const Batch &mesh, const SkinnedMesh &skin, std::uint32_t bone, 
     faces.label = skin.bones[bone];
     faces.layer = Layer::RenderMesh;
     faces.owners.clear();
+    faces.details.clear();
+    faces.vertexSources.clear();
+    faces.sources = {{0, {kNoUnit, NodeId{}}, 0}}; // a selected shape would hide the tones below its mark
     std::vector<std::uint16_t> categories;
     for (const WeightStep &step : kWeightSteps)
         categories.push_back(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scene/nifmeshes.h"
 
+#include "core/formats/nif/follow.h"
 #include "core/formats/nif/mesh/vertexpart.h"
 #include "core/formats/nif/niftransform.h"
 #include "core/formats/nif/state.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <map>
 
 namespace cutaway::picture
 {
@@ -89,13 +91,15 @@ private:
 
     // ---- packed vertices, in the shape or in the partition of its skin
 
+    std::optional<Reader> skinPartition() const
+    {
+        return m_skin ? nif::blockBehind(m_file, Reader(m_file.tree(*m_skin)), "skinPartition"_f)
+                      : std::nullopt;
+    }
+
     void addPacked()
     {
-        std::optional<Reader> partition;
-        if (const auto unit = m_skin
-                                  ? nif::referenced(m_file, Reader(m_file.tree(*m_skin)), "skinPartition"_f)
-                                  : std::nullopt)
-            partition = Reader(m_file.tree(*unit));
+        const std::optional<Reader> partition = skinPartition();
         const bool isInline = m_shape.count("vertexData"_f) != 0;
         if (m_shape.count("dynamicVertices"_f) != 0)
             addPositions(m_shape, "dynamicVertices"_f, 16);
@@ -163,6 +167,49 @@ private:
         }
     }
 
+    // Partitions of a mesh whose triangles stand in its data: those that name the same vertices, in any
+    // order.
+    void addSectionsOf(const Reader &partition)
+    {
+        using Corners = std::array<std::uint32_t, 3>;
+        std::map<Corners, std::uint32_t> parts;
+        for (std::uint32_t i = 0; i < partition.count("partitions"_f); ++i) {
+            const Reader part = partition.element("partitions"_f, i);
+            const auto map = part.rows<std::uint16_t>("vertexMap"_f);
+            const auto add = [&](std::uint16_t a, std::uint16_t b, std::uint16_t c) {
+                Corners corners{a, b, c};
+                for (std::uint32_t &index : corners)
+                    index = map.empty() ? index : index < map.size() ? map[index] : 0xFFFFFFFFu;
+                std::ranges::sort(corners);
+                parts.emplace(corners, i);
+            };
+            for (const auto &[a, b, c] : part.rows<std::array<std::uint16_t, 3>>("triangles"_f))
+                add(a, b, c);
+            const auto points = part.rows<std::uint16_t>("strips"_f);
+            std::size_t start = 0;
+            for (const std::size_t length : part.rows<std::uint16_t>("stripLengths"_f)) {
+                for (std::size_t k = start; k + 2 < std::min(start + length, points.size()); ++k)
+                    add(points[k], points[k + 1], points[k + 2]);
+                start += length;
+            }
+        }
+        std::vector<Traits> sections;
+        for (std::uint32_t i = 0; i < partition.count("partitions"_f); ++i)
+            sections.push_back(sectionNamed(partitionName(i)));
+        std::vector<TraitRun> runs;
+        for (std::uint32_t face = 0; face < m_batch.primitives(); ++face) {
+            Corners corners{m_batch.indices[3 * face], m_batch.indices[3 * face + 1],
+                            m_batch.indices[3 * face + 2]};
+            std::ranges::sort(corners);
+            const auto part = parts.find(corners);
+            const Traits traits = part == parts.end() ? Traits() : sections[part->second];
+            if (runs.empty() || runs.back().traits != traits)
+                runs.push_back({face, traits});
+        }
+        if (!parts.empty())
+            m_batch.traits = std::move(runs);
+    }
+
     // Segments of a mesh, ranges of its triangles, and the parts of those.
     void addSegments()
     {
@@ -197,6 +244,10 @@ private:
             addStrips(data);
         else
             addTriangles(data, "triangles"_f, {});
+        if (const auto partition = skinPartition())
+            addSectionsOf(*partition);
+        else
+            addSegments();
     }
 
     void addTriangles(const Reader &from, FieldName array, const std::vector<std::uint16_t> &map)

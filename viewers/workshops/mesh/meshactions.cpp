@@ -58,7 +58,7 @@ MeshActions::MeshActions(OpenFile &file, QWidget *parent)
     }
     m_menu->setMenu(menu);
     auto *button = new QToolButton(this);
-    button->setText(tr("Recompute"));
+    button->setText(tr("Recompute ▾"));
     button->setAccessibleName(tr("Recompute parts of the mesh"));
     button->setObjectName(QStringLiteral("recompute"));
     button->setPopupMode(QToolButton::InstantPopup);

@@ -34,6 +34,8 @@ MeshPane::MeshPane(OpenFile &file, Selection &selection, Scene *scene, SceneMark
     m_tabs->addTab(m_uv, tr("UV"));
     if (scene != nullptr && marks != nullptr)
         m_tabs->addTab(m_parts = new PartsView(*scene, *marks, this), tr("Parts"));
+    for (int page = 0; page < m_tabs->count(); ++page) // leaves the picture above its height
+        m_tabs->widget(page)->setMinimumHeight(theme::grid(8));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the mesh"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
@@ -77,8 +79,8 @@ QWidget *MeshPane::createStrip()
     name(m_tangents, "meshTangents", tr("Draw tangents and bitangents in the picture"));
     for (QComboBox *box : {m_choice, m_bone})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_choice->setMinimumContentsLength(16);
-    m_bone->setMinimumContentsLength(14);
+    m_choice->setMinimumContentsLength(12);
+    m_bone->setMinimumContentsLength(10);
     row->addWidget(m_choice);
     row->addWidget(m_actions);
     for (QWidget *drawn : {static_cast<QWidget *>(m_normals), static_cast<QWidget *>(m_tangents),
@@ -116,6 +118,8 @@ void MeshPane::createTable()
     m_table->horizontalHeader()->setDefaultSectionSize(theme::grid(42));
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    connect(&m_model, &VertexAttributes::modelReset, this,
+            [this] { m_table->setColumnWidth(0, theme::grid(16)); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &MeshPane::selectVertex);
 }
 

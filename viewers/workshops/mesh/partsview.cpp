@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QSignalBlocker>
+#include <map>
 
 namespace cutaway
 {
@@ -15,7 +16,7 @@ namespace
 {
 
 enum PartColumn { NameOfPart, TrianglesOfPart };
-enum PartRole { FirstRole = Qt::UserRole, EndRole };
+constexpr int kSectionRole = Qt::UserRole;
 
 QPixmap toneSwatch(const picture::Category &category)
 {
@@ -59,31 +60,35 @@ void PartsView::fill()
             batch.file != 0)
             continue;
         m_batch = number;
-        for (std::size_t run = 0; run < batch.traits.size(); ++run) {
-            const std::uint32_t first = batch.traits[run].firstPrimitive;
-            const std::uint32_t end =
-                run + 1 < batch.traits.size() ? batch.traits[run + 1].firstPrimitive : batch.primitives();
-            const auto &category = list.palette(picture::ColorBy::Section)[batch.traits[run].traits.section];
-            auto *item = new QTreeWidgetItem(
-                this, {nodetext::fromCore(category.name), QLocale::c().toString(end - first)});
+        std::map<std::uint16_t, std::uint32_t> triangles; // by section
+        for (std::uint32_t i = 0; i < batch.primitives() && !batch.traits.empty(); ++i)
+            ++triangles[batch.traitsOf(i).section];
+        for (const auto &[section, count] : triangles) {
+            const auto &category = list.palette(picture::ColorBy::Section)[section];
+            auto *item =
+                new QTreeWidgetItem(this, {nodetext::fromCore(category.name), QLocale::c().toString(count)});
             item->setIcon(NameOfPart, toneSwatch(category));
             item->setTextAlignment(TrianglesOfPart, Qt::AlignRight | Qt::AlignVCenter);
-            item->setData(NameOfPart, FirstRole, first);
-            item->setData(NameOfPart, EndRole, end);
+            item->setData(NameOfPart, kSectionRole, section);
         }
-        return;
+        break;
     }
+    if (m_shape && topLevelItemCount() == 0)
+        (new QTreeWidgetItem(this, {tr("No partitions or segments")}))->setFlags(Qt::NoItemFlags);
 }
 
 void PartsView::choose()
 {
     const QTreeWidgetItem *item = currentItem();
-    if (item == nullptr)
+    if (item == nullptr || m_batch >= m_scene.built().list.batches.size())
         return;
+    const picture::Batch &batch = m_scene.built().list.batches[m_batch];
+    const auto section = static_cast<std::uint16_t>(item->data(NameOfPart, kSectionRole).toUInt());
     std::vector<PrimitiveId> triangles;
-    for (std::uint32_t i = item->data(NameOfPart, FirstRole).toUInt();
-         i < item->data(NameOfPart, EndRole).toUInt(); ++i)
-        triangles.push_back({false, m_batch, i});
+    for (std::uint32_t i = 0; i < batch.primitives(); ++i) {
+        if (batch.traitsOf(i).section == section)
+            triangles.push_back({false, m_batch, i});
+    }
     m_marks.chooseAll(std::move(triangles));
 }
 
