@@ -204,6 +204,9 @@ void MeshPaneTest::drawsDirections()
     QCOMPARE(w.scene.overlay()->batches.size(), std::size_t{1});
     w.child<QCheckBox>("meshTangents")->click();
     QTRY_COMPARE(w.scene.overlay()->batches.size(), std::size_t{3});
+    w.pane.table().setCurrentIndex(w.cell(2, u"Normal"_s));
+    QVERIFY(w.marks.selectedPrimitives().empty()); // the lines keep their tones, the vertex is a point
+    QCOMPARE(w.marks.selected()->points, (std::vector<glm::vec3>{{1, 1, 0}}));
     w.pane.hide();
     QVERIFY(w.scene.overlay() == nullptr);
     w.pane.show();
@@ -220,6 +223,8 @@ void MeshPaneTest::drawsWeights()
     bones->setCurrentIndex(1);
     QTRY_VERIFY(w.scene.overlay() != nullptr);
     QCOMPARE(w.scene.overlay()->batches.front().label, std::string("Upper"));
+    QVERIFY(w.select("block[3]"));
+    QVERIFY(w.marks.selectedPrimitives().empty()); // its mark would cover the tones
     QVERIFY(w.select("block[2]"));
     QCOMPARE(bones->currentText(), u"Lower"_s);
     QTRY_COMPARE(w.scene.overlay()->batches.front().label, std::string("Lower"));

@@ -23,7 +23,7 @@ namespace cutaway
 {
 
 MeshPane::MeshPane(OpenFile &file, Selection &selection, Scene *scene, SceneMarks *marks, QWidget *parent)
-    : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene),
+    : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_marks(marks),
       m_actions(new MeshActions(file, this)), m_choice(new QComboBox(this)), m_bone(new QComboBox(this)),
       m_normals(new QCheckBox(tr("&Normals"), this)), m_tangents(new QCheckBox(tr("&Tangents"), this)),
       m_tabs(new QTabWidget(this)), m_table(new QTableView(this)), m_uv(new UvView(this))
@@ -60,6 +60,8 @@ MeshPane::~MeshPane()
 {
     if (m_scene != nullptr)
         m_scene->disconnect(this);
+    if (m_marks != nullptr && m_isDrawing)
+        m_marks->setToolMarks({});
 }
 
 QWidget *MeshPane::createStrip()
@@ -193,9 +195,10 @@ void MeshPane::follow()
     }
     const auto vertex = mesh()->vertexAt(place->unit, place->node);
     const QScopedValueRollback showing(m_isShowing, true);
-    if (vertex)
-        m_table->setCurrentIndex(m_model.index(int(*vertex), std::max(0, m_table->currentIndex().column())));
-    m_uv->markVertex(vertex);
+    if (!vertex)
+        return m_uv->markVertex(std::nullopt);
+    m_table->setCurrentIndex(m_model.index(int(*vertex), std::max(0, m_table->currentIndex().column())));
+    markVertex(*vertex);
 }
 
 void MeshPane::choose(const NodePath &shape)
@@ -280,8 +283,8 @@ void MeshPane::selectVertex()
     const nif::VertexColumn *column = m_model.columnAt(cell.column());
     const nif::VertexColumn &of = column != nullptr ? *column : mesh()->columns().front();
     const QScopedValueRollback showing(m_isShowing, true);
-    m_uv->markVertex(static_cast<std::uint32_t>(cell.row()));
     m_selection.select({of.owner.unit(), of.nodeOf(static_cast<std::uint32_t>(cell.row()))});
+    markVertex(static_cast<std::uint32_t>(cell.row()));
 }
 
 Result<void> MeshPane::write(const QModelIndex &cell, const QString &text)
@@ -307,31 +310,33 @@ Result<void> MeshPane::write(const QModelIndex &cell, const QString &text)
 
 // ---- the picture
 
-const picture::Batch *MeshPane::batchOfShape() const
+std::optional<std::uint32_t> MeshPane::batchOfShape() const
 {
     if (m_scene == nullptr || mesh() == nullptr || !isCurrent() || !m_scene->isCurrent())
-        return nullptr;
-    for (const picture::Batch &batch : m_scene->built().list.batches) {
+        return std::nullopt;
+    const std::vector<picture::Batch> &batches = m_scene->built().list.batches;
+    for (std::uint32_t i = 0; i < batches.size(); ++i) {
+        const picture::Batch &batch = batches[i];
         if (!batch.owners.empty() && batch.owners.front().unit == mesh()->shape() && batch.part == 0 &&
             batch.file == 0)
-            return &batch;
+            return i;
     }
-    return nullptr;
+    return std::nullopt;
 }
 
 void MeshPane::draw()
 {
-    const picture::Batch *batch = batchOfShape();
+    const auto batch = batchOfShape();
     picture::MeshMarks what{.normals = m_normals->isChecked(), .tangents = m_tangents->isChecked()};
     if (m_bone->currentIndex() > 0)
         what.bone = static_cast<std::uint32_t>(m_bone->currentIndex() - 1);
-    if (batch == nullptr || what.isEmpty() || !isVisible()) {
+    if (!batch || what.isEmpty() || !isVisible()) {
         m_drawing.cancel();
         return drawOnly(std::nullopt);
     }
     m_drawing.ask(
-        [mesh = mesh(), batch = *batch, what](Progress &) {
-            return picture::meshMarks(mesh->file(), mesh->shape(), batch,
+        [mesh = mesh(), drawn = m_scene->built().list.batches[*batch], what](Progress &) {
+            return picture::meshMarks(mesh->file(), mesh->shape(), drawn,
                                       mesh->skin() ? &*mesh->skin() : nullptr, what);
         },
         [this](picture::DrawList list) {
@@ -340,12 +345,31 @@ void MeshPane::draw()
         });
 }
 
+// The mark of a selected shape would cover the tones of weights, and that of a vertex the tones of its lines.
 void MeshPane::drawOnly(std::optional<picture::DrawList> list)
 {
     if (m_scene == nullptr || (!list && !m_isDrawing))
         return;
     m_isDrawing = list.has_value();
     m_scene->setOverlay(std::move(list));
+    if (m_marks == nullptr)
+        return;
+    SceneMarks::ToolMarks marks;
+    const auto covered = m_bone->currentIndex() > 0 ? batchOfShape() : std::nullopt;
+    if (m_isDrawing)
+        marks.isOfKind = [covered](PrimitiveId id) { return id.overlay || id.batch == covered; };
+    m_marks->setToolMarks(std::move(marks));
+}
+
+void MeshPane::markVertex(std::uint32_t vertex)
+{
+    m_uv->markVertex(vertex);
+    const auto number = batchOfShape();
+    if (m_marks == nullptr || !number)
+        return;
+    const picture::Batch &batch = m_scene->built().list.batches[*number];
+    if (vertex < batch.positions.size())
+        m_marks->markPoints({glm::vec3(batch.transform * glm::vec4(batch.positions[vertex], 1.0f))});
 }
 
 } // namespace cutaway

@@ -57,11 +57,13 @@ private:
     bool isCurrent() const;
     void draw();
     void drawOnly(std::optional<picture::DrawList> list);
-    const picture::Batch *batchOfShape() const;
+    void markVertex(std::uint32_t vertex);
+    std::optional<std::uint32_t> batchOfShape() const;
 
     OpenFile &m_file;
     Selection &m_selection;
     Scene *m_scene;
+    SceneMarks *m_marks;
     std::vector<NodePath> m_shapes;
     std::optional<NodePath> m_shape; // the chosen one
     std::uint64_t m_revision = 0;    // of the file that it was read of
