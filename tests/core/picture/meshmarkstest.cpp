@@ -30,8 +30,8 @@ private Q_SLOTS:
 namespace
 {
 
-struct Marked {
-    Marked(Bytes bytes, std::uint32_t block) : file(test::openNif(std::move(bytes))), shape(block + 1)
+struct MarkedMesh {
+    MarkedMesh(Bytes bytes, std::uint32_t block) : file(test::openNif(std::move(bytes))), shape(block + 1)
     {
         Progress progress;
         list = picture::buildScene(*file, progress);
@@ -70,7 +70,7 @@ void MeshMarksTest::directions()
     QFETCH(QByteArray, scene);
     QFETCH(int, block);
     QFETCH(int, arrays);
-    const Marked marked(test::meshNif(scene.toStdString()), std::uint32_t(block));
+    const MarkedMesh marked(test::meshNif(scene.toStdString()), std::uint32_t(block));
     QVERIFY(marked.mesh != nullptr);
     const DrawList list = marked.marks({.normals = true, .tangents = true});
     QCOMPARE(list.batches.size(), std::size_t{3});
@@ -93,7 +93,7 @@ void MeshMarksTest::directions()
 
 void MeshMarksTest::weights()
 {
-    const Marked packed(test::buildFallout4Arm(), 3); // corners hang on "Upper" by 1, 0.5, 0.5 and 0
+    const MarkedMesh packed(test::buildFallout4Arm(), 3); // corners hang on "Upper" by 1, 0.5, 0.5 and 0
     const DrawList list = packed.marks({.bone = 0});
     QCOMPARE(list.batches.size(), std::size_t{1});
     const Batch &faces = list.batches.front();
@@ -102,7 +102,7 @@ void MeshMarksTest::weights()
         QVERIFY(list.categories[faces.categories[face]].name.starts_with("Upper: up to "));
         QCOMPARE(faces.sourceOf(face).unit, kNoUnit); // selecting the shape does not mark them
     }
-    const Marked apart(test::meshNif("le"), 3);
+    const MarkedMesh apart(test::meshNif("le"), 3);
     const DrawList plain = apart.marks({.bone = 0});
     QCOMPARE(plain.batches.front().categories.size(), std::size_t{2});
     QCOMPARE(plain.categories[plain.batches.front().categories[0]].name, std::string("Upper: up to 75 %"));
@@ -111,10 +111,10 @@ void MeshMarksTest::weights()
 
 void MeshMarksTest::nothing()
 {
-    const Marked marked(test::meshNif("se"), 1);
+    const MarkedMesh marked(test::meshNif("se"), 1);
     QVERIFY(marked.marks({}).batches.empty());
     QVERIFY(marked.marks({.bone = 0}).batches.empty()); // no skin
-    const Marked skinned(test::meshNif("le"), 3);
+    const MarkedMesh skinned(test::meshNif("le"), 3);
     QVERIFY(skinned.marks({.bone = 9}).batches.empty());
 }
 
@@ -136,7 +136,7 @@ void MeshMarksTest::partNames()
     QFETCH(QByteArray, scene);
     QFETCH(int, block);
     QFETCH(QByteArray, names);
-    const Marked marked(test::meshNif(scene.toStdString()), std::uint32_t(block));
+    const MarkedMesh marked(test::meshNif(scene.toStdString()), std::uint32_t(block));
     QByteArray found;
     for (std::uint32_t face = 0; face < marked.mesh->primitives(); ++face) {
         const auto section = marked.mesh->traitsOf(face).section;

@@ -55,7 +55,7 @@ std::vector<Diagnostic> brokenIn(const File &file, std::string_view rule)
     return found;
 }
 
-std::set<std::string> rulesBrokenIn(const File &file)
+std::set<std::string> allRulesBrokenIn(const File &file)
 {
     Progress progress;
     std::set<std::string> rules;
@@ -361,7 +361,7 @@ void NifMeshRulesTest::checkMeshFix(File &file, const Diagnostic &found, int kin
         return;
     QVERIFY(!offered.front().label.empty());
     const Bytes broken = test::allBytes(file);
-    const std::set<std::string> before = rulesBrokenIn(file);
+    const std::set<std::string> before = allRulesBrokenIn(file);
     Progress progress;
     const Result<Fixed> safe = fixAll(file, {.rule = *found.code}, progress);
     QVERIFY(safe && safe->patch.empty() == (kind != kSafe));
@@ -372,7 +372,7 @@ void NifMeshRulesTest::checkMeshFix(File &file, const Diagnostic &found, int kin
     const std::vector<Diagnostic> left = brokenIn(file, rule);
     QVERIFY2(left.empty(), left.empty() ? "" : left.front().message.c_str());
     const bool haveCopies = rule.starts_with("nif.tri."); // triangles, in partitions and for particles
-    for (const std::string &other : rulesBrokenIn(file))
+    for (const std::string &other : allRulesBrokenIn(file))
         QVERIFY2(before.contains(other) || haveCopies, other.c_str());
     QVERIFY(file.apply(change->inverse).has_value());
     QVERIFY(test::allBytes(file) == broken);
@@ -411,7 +411,7 @@ void NifMeshRulesTest::realFiles()
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file)
             continue;
-        for (const std::string &rule : rulesBrokenIn(**file)) {
+        for (const std::string &rule : allRulesBrokenIn(**file)) {
             if (isOfMeshes(rule))
                 ++broken[rule];
         }

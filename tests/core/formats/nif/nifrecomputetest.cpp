@@ -38,18 +38,18 @@ private Q_SLOTS:
 namespace
 {
 
-constexpr UnitId unitOf(std::uint32_t block)
+constexpr UnitId unitOfShape(std::uint32_t block)
 {
     return block + 1;
 }
 
 // The directions of a vertex as they are stored.
-struct Frame {
+struct StoredFrame {
     glm::vec3 normal, tangent, bitangent;
 };
-std::vector<Frame> framesOf(const nif::Mesh &mesh)
+std::vector<StoredFrame> storedFrames(const nif::Mesh &mesh)
 {
-    std::vector<Frame> frames;
+    std::vector<StoredFrame> frames;
     const auto parts = nif::bitangentsOf(mesh);
     for (std::uint32_t row = 0; row < std::min(mesh.normals.rows(), mesh.tangents.rows()); ++row)
         frames.push_back({mesh.normals.vec3(row),
@@ -58,7 +58,7 @@ std::vector<Frame> framesOf(const nif::Mesh &mesh)
     return frames;
 }
 
-template <class Visit> void forEachMeshOf(const File &file, const Visit &visit)
+template <class Visit> void forEachRenderMesh(const File &file, const Visit &visit)
 {
     Diagnostics none;
     const nif::Blocks blocks(file, none);
@@ -68,7 +68,7 @@ template <class Visit> void forEachMeshOf(const File &file, const Visit &visit)
     }
 }
 
-bool isAlong(glm::vec3 a, glm::vec3 b)
+bool pointsTheWay(glm::vec3 a, glm::vec3 b)
 {
     return glm::dot(a, b) > 0.99f;
 }
@@ -91,7 +91,7 @@ void NifRecomputeTest::addsAndComputes()
 {
     QFETCH(QByteArray, scene);
     QFETCH(int, shape);
-    const UnitId unit = unitOf(std::uint32_t(shape));
+    const UnitId unit = unitOfShape(std::uint32_t(shape));
     const auto file = test::openNif(test::meshNif(scene.toStdString()));
     const Bytes before = test::allBytes(*file);
     const Result<Patch> patch = nif::recomputed(*file, unit, Computed::Tangents);
@@ -99,17 +99,17 @@ void NifRecomputeTest::addsAndComputes()
     const Result<ChangeSet> change = file->apply(*patch);
     QVERIFY(change.has_value());
     int shapes = 0;
-    forEachMeshOf(*file, [&](const nif::Mesh &mesh) {
+    forEachRenderMesh(*file, [&](const nif::Mesh &mesh) {
         if (mesh.shape.unit() != unit)
             return;
         ++shapes;
         QVERIFY(mesh.hasNormals && mesh.hasTangents);
-        const std::vector<Frame> frames = framesOf(mesh);
+        const std::vector<StoredFrame> frames = storedFrames(mesh);
         QCOMPARE(frames.size(), std::size_t{4});
-        for (const Frame &frame : frames) {
-            QVERIFY(isAlong(frame.normal, {0, 0, 1}));
-            QVERIFY(isAlong(frame.tangent, {0, 1, 0}));
-            QVERIFY(isAlong(frame.bitangent, {1, 0, 0}));
+        for (const StoredFrame &frame : frames) {
+            QVERIFY(pointsTheWay(frame.normal, {0, 0, 1}));
+            QVERIFY(pointsTheWay(frame.tangent, {0, 1, 0}));
+            QVERIFY(pointsTheWay(frame.bitangent, {1, 0, 0}));
         }
     });
     QCOMPARE(shapes, 1);
@@ -147,7 +147,7 @@ void NifRecomputeTest::keepsWhatIsThere()
     };
     const Bytes before = stored();
     QVERIFY(!before.empty());
-    const auto patch = nif::recomputed(*file, unitOf(std::uint32_t(shape)), Computed::Tangents);
+    const auto patch = nif::recomputed(*file, unitOfShape(std::uint32_t(shape)), Computed::Tangents);
     QVERIFY(patch && file->apply(*patch));
     QVERIFY(stored() == before);
 }
@@ -171,7 +171,7 @@ void NifRecomputeTest::masks()
     QFETCH(quint64, changed);
     const auto file = test::openNif(test::meshNif(scene.toStdString()));
     const Bytes before = test::allBytes(*file);
-    const UnitId unit = unitOf(std::uint32_t(shape));
+    const UnitId unit = unitOfShape(std::uint32_t(shape));
     const auto stored = std::uint64_t(Reader(file->tree(unit)).integer("vertexDesc"_f));
     const Edit edit{Edit::Op::Set, "block[" + std::to_string(shape) + "].vertexDesc",
                     std::int64_t(stored ^ changed << nif::kVertexPartsAt)};
@@ -179,7 +179,7 @@ void NifRecomputeTest::masks()
     QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
     const Result<ChangeSet> change = file->apply(*patch);
     QVERIFY(change.has_value());
-    forEachMeshOf(*file, [&](const nif::Mesh &mesh) {
+    forEachRenderMesh(*file, [&](const nif::Mesh &mesh) {
         QCOMPARE(quint64(mesh.attributes), quint64(nif::attributesOf(stored)) ^ changed);
         QCOMPARE(mesh.positions.rows(), 4u);
         QCOMPARE(mesh.positions.vec3(2), glm::vec3(1, 1, 0));
@@ -196,9 +196,9 @@ void NifRecomputeTest::bounds()
 {
     for (const auto &[scene, shape] : {std::pair("le", 3u), {"se", 1u}, {"dynamic", 1u}}) {
         const auto file = test::openNif(test::meshNif(scene));
-        const auto patch = nif::recomputed(*file, unitOf(shape), Computed::Bound);
+        const auto patch = nif::recomputed(*file, unitOfShape(shape), Computed::Bound);
         QVERIFY(patch && !patch->empty() && file->apply(*patch));
-        forEachMeshOf(*file, [](const nif::Mesh &mesh) {
+        forEachRenderMesh(*file, [](const nif::Mesh &mesh) {
             const Reader bound = mesh.counts().member("bound"_f);
             QVERIFY(glm::distance(bound.vec3("center"_f), glm::vec3(0.5f, 0.5f, 0)) < 1e-4f);
             QVERIFY(std::abs(bound.number("radius"_f) - std::sqrt(0.5)) < 1e-4);
@@ -214,10 +214,10 @@ void NifRecomputeTest::flags()
     Bytes wrong; // takes alpha and no bones, and normals in the space of the model
     append(wrong, std::uint32_t{0x82400301 | 0x1008});
     QVERIFY(file->apply(Patch::overwrite(range.offset, wrong)).has_value());
-    const auto patch = nif::recomputed(*file, unitOf(3), Computed::Flags);
+    const auto patch = nif::recomputed(*file, unitOfShape(3), Computed::Flags);
     QVERIFY(patch && file->apply(*patch));
     QVERIFY(test::allBytes(*file) == sound);
-    const auto again = nif::recomputed(*file, unitOf(3), Computed::Flags);
+    const auto again = nif::recomputed(*file, unitOfShape(3), Computed::Flags);
     QVERIFY(again && again->empty());
 }
 
@@ -230,7 +230,7 @@ void NifRecomputeTest::sharedFlags()
     const std::string last = "block[" + std::to_string(nif::stateOf(*file).blocksFound - 1) + "]";
     const Edit alone{Edit::Op::Set, last + ".skin", std::int64_t{-1}};
     QVERIFY(applyEdits(*file, std::span(&alone, 1)).has_value());
-    const auto patch = nif::recomputed(*file, unitOf(3), Computed::Flags);
+    const auto patch = nif::recomputed(*file, unitOfShape(3), Computed::Flags);
     QVERIFY(!patch && patch.error().message.find("uses the shader, too") != std::string::npos);
 }
 
@@ -256,7 +256,7 @@ void NifRecomputeTest::refuses()
     QFETCH(int, what);
     QFETCH(QByteArray, reason);
     const auto file = test::openNif(test::meshNif(scene.toStdString()));
-    const auto patch = nif::recomputed(*file, unitOf(std::uint32_t(block)), Computed(what));
+    const auto patch = nif::recomputed(*file, unitOfShape(std::uint32_t(block)), Computed(what));
     QVERIFY(!patch);
     QCOMPARE(QByteArray::fromStdString(patch.error().message), reason);
 }
@@ -272,8 +272,8 @@ void NifRecomputeTest::likeRealFiles()
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file || !nif::isNif(**file))
             continue;
-        forEachMeshOf(**file, [&](const nif::Mesh &mesh) {
-            const std::vector<Frame> frames = framesOf(mesh);
+        forEachRenderMesh(**file, [&](const nif::Mesh &mesh) {
+            const std::vector<StoredFrame> frames = storedFrames(mesh);
             const std::vector<glm::vec3> madeNormals = nif::normalsFromTriangles(mesh);
             const mesh::Tangents made = nif::tangentsFromTexture(mesh);
             for (std::size_t i = 0; i < std::min({frames.size(), made.tangents.size(), madeNormals.size()});
