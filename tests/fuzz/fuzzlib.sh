@@ -1,23 +1,24 @@
 # Shared by smoke.sh and long.sh; sourced. Expects `here`, the folder of both.
 
-# collect_seeds FORMAT FOLDER LARGEST [MOST]: built-in samples, seeds, regressions, what long.sh has kept (so many of it) and,
-# where they are, real files.
+# collect_seeds FORMAT FOLDER LARGEST TARGET [MOST]: built-in samples, seeds, regressions, files of all classes, what long.sh has
+# kept (so many of it) and, where they are, real files.
 collect_seeds()
 {
-    local format=$1 folder=$2 largest=$3 shared=${CUTAWAY_SHARED:-$here/../../../shared} extension dir
+    local format=$1 folder=$2 largest=$3 target=$4 shared=${CUTAWAY_SHARED:-$here/../../../shared} extension dir
     local -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl" [lyt]="lyt vis")
     for extension in ${extensions[$format]:-$format}; do
         for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" \
-            "$shared/corpus/$format" "$shared/corpus/exchange" "$shared/corpus/hostile"; do
+            "$shared/corpus/$format" "$shared/corpus/$format-"* "$shared/corpus/exchange" "$shared/corpus/hostile"; do
             [ -d "$dir" ] || continue
             find "$dir" -name "*.$extension" -size "-$largest" -exec cp -f -t "$folder" {} +
         done
     done
+    [ "$format" != nif ] || "$(dirname "$target")/nifseeds" "$folder"
     [ -f "$here/corpus/$format.tar.xz" ] || return 0
     mkdir "$folder.kept"
     tar -xf "$here/corpus/$format.tar.xz" -C "$folder.kept"
     # awk reads all that it is given: head would end the others by a signal, which counts as a failure.
-    find "$folder.kept" -type f | sort | awk -v most="${4:-100000}" 'NR <= most' | xargs -r mv -t "$folder"
+    find "$folder.kept" -type f | sort | awk -v most="${5:-100000}" 'NR <= most' | xargs -r mv -t "$folder"
     rm -rf "$folder.kept"
 }
 

@@ -40,7 +40,7 @@ run_format()
 {
     local format=$1 target=$source_dir/build/fuzz/tests/fuzz/fuzz_$1 ok=yes
     mkdir -p "$work/$format.seeds" "$kept/$format" "$work/$format.small"
-    collect_seeds "$format" "$work/$format.seeds" 8k
+    collect_seeds "$format" "$work/$format.seeds" 8k "$target"
     dictionary_of "$format" "$target" "$work/$format.seeds" "$work/$format.dictionary"
     fuzz "$format" $((each * 3 / 4)) "$work/$format.read" -max_len=$largest -reload=0 "$kept/$format" "$work/$format.seeds" || ok=no
     if [ $ok = yes ]; then

@@ -7,6 +7,7 @@
 #include "core/file/rawformat.h"
 #include "tests/fuzz/fieldmutator.h"
 #include "tests/fuzz/harness.h"
+#include "tests/support/nifclasses.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -113,6 +114,8 @@ private Q_SLOTS:
     void lyt() { replay(); }
     void nif_data() { rows("nif", {".nif"}); }
     void nif() { replay(); }
+    void classes_data();
+    void classes();
     void hkx_data() { rows("hkx", {".hkx"}); }
     void hkx() { replay(); }
     void esp_data() { rows("esp", {".esp", ".esm", ".esl"}); }
@@ -147,6 +150,7 @@ private:
     static void rows(const char *format, const std::vector<std::string> &extensions,
                      const char *mixed = nullptr);
     static void replay();
+    static void replayBytes(const Bytes &bytes, const std::string &name);
 };
 
 void ReplayTest::rows(const char *format, const std::vector<std::string> &extensions, const char *mixed)
@@ -169,11 +173,13 @@ void ReplayTest::rows(const char *format, const std::vector<std::string> &extens
     const fs::path shared = cutaway::test::sharedDir();
     if (shared.empty())
         QTest::newRow("real files") << QString();
-    for (const fs::path &path : shared.empty()
-                                    ? std::vector<fs::path>()
-                                    : filesBelow(shared / "corpus" / (mixed != nullptr ? mixed : format))) {
-        if (mixed == nullptr || isWanted(path))
-            add("real", fs::relative(path, shared));
+    const std::string family = mixed != nullptr ? mixed : format;
+    for (const std::string &folder : {family, family + "-blocks"}) {
+        for (const fs::path &path :
+             shared.empty() ? std::vector<fs::path>() : filesBelow(shared / "corpus" / folder)) {
+            if (mixed == nullptr || isWanted(path))
+                add("real", fs::relative(path, shared));
+        }
     }
 }
 
@@ -184,8 +190,12 @@ void ReplayTest::replay()
         QSKIP(cutaway::test::noSharedReason().c_str());
     const fs::path file = path.toStdString();
     const fs::path absolute = file.is_absolute() ? file : cutaway::test::sharedDir() / file;
-    const Bytes bytes = bytesOf(absolute);
-    const std::string name = file.filename().string();
+    replayBytes(bytesOf(absolute), file.filename().string());
+}
+
+// Whole, cut off, and with absurd numbers.
+void ReplayTest::replayBytes(const Bytes &bytes, const std::string &name)
+{
     const auto verify = [&name](ByteSpan input, const std::string &what) {
         const auto why = cutaway::fuzz::brokenPromise(input, name);
         QVERIFY2(!why, (what + ": " + why.value_or("")).c_str());
@@ -201,6 +211,22 @@ void ReplayTest::replay()
         verify(ByteSpan(bytes).first(cut), "cut to " + std::to_string(cut));
         verify(withAbsurdNumbers(bytes, random), "damaged copy " + std::to_string(copy));
     }
+}
+
+// Classes that no sample and hardly a real file has.
+void ReplayTest::classes_data()
+{
+    constexpr std::size_t kLargest = 2000; // bytes
+    QTest::addColumn<QByteArray>("bytes");
+    for (const cutaway::test::Sample &sample : cutaway::test::filesOfClasses(kLargest))
+        QTest::newRow(sample.name.c_str()) << QByteArray(reinterpret_cast<const char *>(sample.bytes.data()),
+                                                         qsizetype(sample.bytes.size()));
+}
+
+void ReplayTest::classes()
+{
+    QFETCH(QByteArray, bytes);
+    replayBytes(Bytes(bytes.begin(), bytes.end()), "classes.nif");
 }
 
 void ReplayTest::noise_data()

@@ -13,7 +13,7 @@ format=${name#fuzz_}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/seeds"
-collect_seeds "$format" "$work/seeds" 32k 100
+collect_seeds "$format" "$work/seeds" 32k "$target" 100
 dictionary_of "$format" "$target" "$work/seeds" "$work/dictionary"
 
 # Edits take so long that only the smallest of the seeds are edited.
