@@ -70,7 +70,7 @@ void IssuesTest::rowsHaveAMenu()
     QTRY_VERIFY(fixture.page().check().summary().contains(u"error"_s));
     fixture.window->area().workspaces().reveal(issues);
     QTreeView *table = issues.table();
-    QCOMPARE(table->contextMenuPolicy(), Qt::ActionsContextMenu);
+    QCOMPARE(table->contextMenuPolicy(), Qt::CustomContextMenu);
     const auto run = [table](const QString &text) {
         const auto actions = table->actions();
         const auto found = std::ranges::find(actions, text, &QAction::text);

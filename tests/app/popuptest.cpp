@@ -4,6 +4,7 @@
 #include "tests/support/testclasses.h"
 #include "viewers/kit/editors/choiceeditors.h"
 #include "viewers/kit/hex/hexview.h"
+#include "viewers/panes/issues/issuesview.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -216,19 +217,23 @@ void PopupTest::flagsAreChosen()
 
 void PopupTest::menusGoWithTheirFile_data()
 {
-    QTest::addColumn<bool>("isTree");
-    QTest::newRow("of a row") << true;
-    QTest::newRow("of bytes") << false;
+    QTest::addColumn<QString>("owner");
+    for (const char *owner : {"structure", "bytes", "issues"})
+        QTest::newRow(owner) << QString::fromLatin1(owner);
 }
 
 // A file may be closed, by a command that has waited for an edit, while a menu of its panes is open.
 void PopupTest::menusGoWithTheirFile()
 {
-    QFETCH(bool, isTree);
+    QFETCH(QString, owner);
     QVERIFY(m_fixture->open(u":/samples/crate.nif"_s) != nullptr);
     QAbstractScrollArea *view = &m_fixture->page().tree();
-    if (!isTree)
+    if (owner == u"bytes"_s)
         view = m_fixture->window->findChild<HexView *>();
+    if (owner == u"issues"_s) {
+        m_fixture->window->area().workspaces().reveal(m_fixture->page().issues());
+        view = m_fixture->page().issues().table();
+    }
     QVERIFY(view != nullptr);
     QTest::qWait(0);
     // Where a menu runs its own loop, the file is closed inside it.
@@ -243,7 +248,7 @@ void PopupTest::menusGoWithTheirFile()
     QTRY_VERIFY(m_fixture->window->area().currentDocument() == nullptr);
     QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
     QVERIFY(wasOpen);
-    QVERIFY(shown == nullptr || !isTree);
+    QVERIFY(shown == nullptr || owner == u"bytes"_s);
 }
 
 CUTAWAY_TESTS(PopupTest)

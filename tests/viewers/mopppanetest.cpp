@@ -4,6 +4,7 @@
 #include "tests/viewers/moppworkbench.h"
 
 #include "core/codecs/mopp/disassembly.h"
+#include "core/file/linkedunits.h"
 #include "viewers/workshops/mopp/opcodehelp.h"
 
 #include <QAccessible>
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void stopsWork();
     void drawsCellsAndHeat();
     void staysUsableOnDamagedCode();
+    void goesWithItsBlock();
     void everyControlHasAName();
 };
 
@@ -86,6 +88,22 @@ void MoppPaneTest::followsTheSelection()
     auto *events = w.pane.findChild<QTreeView *>(u"instructions"_s);
     QVERIFY(
         events->currentIndex().siblingAtColumn(InstructionModel::Code).data().toString().contains(u"LEAF"));
+}
+
+// A change that takes the block away selects another before the pane hears of it.
+void MoppPaneTest::goesWithItsBlock()
+{
+    test::Workbench w;
+    QVERIFY(w.load());
+    const File &file = w.file.file();
+    const auto collision = file.parsePath("block[6]");
+    QCOMPARE(file.format().unitType(file, collision->unit), std::string("bhkCollisionObject"));
+    w.selection.selectPath(*collision);
+    QVERIFY(w.pane.hasContent());
+    const UnitId units[] = {collision->unit};
+    const auto patch = linkedUnits(file)->removeUnits(file, units, Reach::Branch);
+    QVERIFY(patch && w.file.apply(*patch));
+    QVERIFY(!w.pane.hasContent());
 }
 
 // Each branch counts what its children count; the listing names bytes and their places.

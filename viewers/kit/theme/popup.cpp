@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/theme/popup.h"
 
+#include <QAbstractScrollArea>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QScreen>
 #include <QVBoxLayout>
 #include <utility>
@@ -55,6 +57,17 @@ void Popup::hideEvent(QHideEvent *event)
 {
     QFrame::hideEvent(event);
     Q_EMIT closed(std::exchange(m_isGivenUp, false));
+}
+
+void offerActions(QAbstractScrollArea &view)
+{
+    view.setContextMenuPolicy(Qt::CustomContextMenu);
+    QObject::connect(&view, &QWidget::customContextMenuRequested, &view, [&view](const QPoint &at) {
+        auto *menu = new QMenu(&view);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions(view.actions());
+        menu->popup(view.viewport()->mapToGlobal(at));
+    });
 }
 
 } // namespace cutaway::theme

@@ -7,6 +7,8 @@
 
 #include <QFrame>
 
+class QAbstractScrollArea;
+
 namespace cutaway::theme
 {
 
@@ -34,5 +36,9 @@ private:
     QWidget *m_content = nullptr;
     bool m_isGivenUp = false;
 };
+
+// Its actions are its context menu, which goes with the view if the file is closed meanwhile: the one that
+// Qt::ActionsContextMenu opens would be deleted while it runs.
+void offerActions(QAbstractScrollArea &view);
 
 } // namespace cutaway::theme

@@ -6,6 +6,7 @@
 #include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/popup.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -81,7 +82,7 @@ void BookmarksView::createActions()
     m_table->addAction(m_colors->menuAction());
     add(tr("Copy all as JSON"), QKeySequence::Copy, &BookmarksView::copyAll);
     add(tr("Add from JSON on the clipboard"), QKeySequence::Paste, &BookmarksView::pasteAll);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_table);
 }
 
 void BookmarksView::dress()

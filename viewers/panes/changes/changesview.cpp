@@ -5,6 +5,7 @@
 #include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/kit/theme/wraplayout.h"
 
 #include <QAction>
@@ -47,7 +48,7 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     takeBack->setShortcut(QKeySequence::Delete);
     takeBack->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(takeBack);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_table);
     connect(takeBack, &QAction::triggered, this, &ChangesView::takeBackSelected);
     connect(m_table, &QTreeView::clicked, this, &ChangesView::jump);
     connect(m_table, &QTreeView::activated, this, &ChangesView::open);

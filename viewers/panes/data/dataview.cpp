@@ -10,6 +10,7 @@
 #include "viewers/kit/text/offsettext.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/ink.h"
+#include "viewers/kit/theme/popup.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -101,7 +102,7 @@ void DataView::createTable()
             m_table->currentIndex().siblingAtColumn(DataModel::kValue).data().toString());
     });
     m_table->addAction(copy);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_table);
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &row) {
         const QModelIndex value = row.siblingAtColumn(DataModel::kValue);
         if (m_model->flags(value).testFlag(Qt::ItemIsEditable))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Commands for a row of the issues.
 #include "viewers/kit/jobs/jobs.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/panes/issues/issuefilter.h"
 #include "viewers/panes/issues/issuesview.h"
 
@@ -58,7 +59,7 @@ void IssuesView::createActions()
     add(tr("Copy all shown"), {}, [this] { copyAll(); });
     add(tr("Show only this kind"), {},
         [this] { m_filterEdit->setText(fromIssue(current().diagnostic.code->id)); });
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_table);
 }
 
 // The current issue; the first one if the row stands for several.

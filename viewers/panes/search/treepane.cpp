@@ -4,6 +4,7 @@
 #include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/panes/search/filterbar.h"
 
 #include <QAction>
@@ -105,7 +106,7 @@ void TreePane::createListActions()
     add(tr("Copy paths"), {}, [this] { copyColumn(PlaceModel::kWhere); });
     add(tr("Change these values…"), {}, &TreePane::showBulk);
     add(tr("Show the whole structure"), Qt::Key_Escape, &TreePane::hideFilter);
-    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_list);
 }
 
 void TreePane::copyColumn(int column)

@@ -161,6 +161,7 @@ void MoppPane::connectPanels()
         m_tabs->setCurrentWidget(m_query);
         m_query->takePoint(point);
     });
+    m_wantedAt = m_file.revision();
     connect(&m_selection, &Selection::selected, this, &MoppPane::follow);
     connect(&m_file, &OpenFile::changed, this, &MoppPane::followChange);
 }
@@ -273,6 +274,8 @@ std::optional<UnitId> MoppPane::wantedUnit() const
 
 void MoppPane::follow()
 {
+    if (m_wantedAt != m_file.revision())
+        return; // a place is selected before the change is told
     const auto unit = wantedUnit();
     if (!unit)
         return;
@@ -284,6 +287,7 @@ void MoppPane::follow()
 
 void MoppPane::followChange(const ChangeSet &change)
 {
+    m_wantedAt = m_file.revision();
     if (change.reindexed) {
         if (m_wanted != UnitIndex::kNone)
             m_wanted = change.unitNow(m_wanted).value_or(UnitIndex::kNone);

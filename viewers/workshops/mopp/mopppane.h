@@ -82,6 +82,7 @@ private:
     std::shared_ptr<const LoadedMopp> m_mopp;
     AsyncValue m_reading;
     UnitId m_wanted = UnitIndex::kNone;
+    std::uint64_t m_wantedAt = 0; // revision whose number m_wanted is
     std::uint64_t m_revision = 0;
     QTimer m_drawing; // several changes are drawn once
     QComboBox *m_choice;

@@ -5,6 +5,7 @@
 #include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/workshops/mopp/opcodehelp.h"
 
 #include <QAction>
@@ -91,7 +92,7 @@ void ProgramView::createListing()
 
 void ProgramView::createActions(QTreeView *view)
 {
-    view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*view);
     auto *ask = new QAction(tr("Ask in the middle of this cell"), view);
     connect(ask, &QAction::triggered, this, &ProgramView::askHere);
     auto *cells = new QAction(tr("Show all cells at this depth"), view);

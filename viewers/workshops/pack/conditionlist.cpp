@@ -5,6 +5,7 @@
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/icons.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/kit/theme/wraplayout.h"
 #include "viewers/workshops/pack/conditionfields.h"
 
@@ -108,7 +109,7 @@ void ConditionList::createActions(QLayout &line)
     add(tr("Down"), QKeySequence(Qt::CTRL | Qt::Key_Down), true, [this] { move(1); });
     add(tr("Copy"), QKeySequence::Copy, true, [this] { copy(); });
     add(tr("Paste"), QKeySequence::Paste, false, [this] { paste(); });
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_view);
 }
 
 void ConditionList::dress()

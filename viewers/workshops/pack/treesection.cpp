@@ -4,6 +4,7 @@
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/text/nodetext.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/kit/theme/wraplayout.h"
 
 #include <QAction>
@@ -64,7 +65,7 @@ void TreeSection::createView()
     new TypingGuard(context().file(), *m_view);
     m_view->setUniformRowHeights(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setDragDropMode(QAbstractItemView::InternalMove);
     m_view->header()->setStretchLastSection(false);

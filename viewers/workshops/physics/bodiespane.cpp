@@ -5,6 +5,7 @@
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/workshops/physics/paintbar.h"
 
 #include <QHeaderView>
@@ -45,7 +46,7 @@ BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
             [this] { m_view->setFocus(Qt::OtherFocusReason); });
     createView();
     m_actions = new BodyActions(*m_context, selection, *m_view);
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_view);
     m_empty->setObjectName(QStringLiteral("bodiesEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);

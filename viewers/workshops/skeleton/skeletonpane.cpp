@@ -10,6 +10,7 @@
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/ink.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/kit/theme/wraplayout.h"
 
 #include <QComboBox>
@@ -81,7 +82,7 @@ void SkeletonPane::createParts()
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    theme::offerActions(*m_tree);
     m_columns = new ColumnFit(*m_tree, {BoneName}, BoneUses);
     m_columns->setShown(BoneNode, false);
     new TypingGuard(m_file, *m_tree);
