@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/walker.h"
 
+#include "core/file/linkedunits.h"
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
@@ -93,15 +95,18 @@ void Walker::act()
         {1, &Walker::resize},        {1, &Walker::closeTab},   {2, &Walker::showPane},
         {1, &Walker::openPart},      {2, &Walker::runByName},  {2, &Walker::turnToTab},
     };
+    constexpr int kForBlocks = 10;
+    const bool hasBlocks = linkedUnits(m_fixture.page().file().file()) != nullptr;
     int all = 0;
     for (const Choice &choice : kChoices)
         all += choice.weight;
-    int left = m_dice.below(all);
+    int left = m_dice.below(all + (hasBlocks ? kForBlocks : 0));
     for (const Choice &choice : kChoices) {
         left -= choice.weight;
         if (left < 0)
             return (this->*choice.act)();
     }
+    editBlocks();
 }
 
 void Walker::leaveAll()

@@ -43,6 +43,8 @@ private:
     void typeText();
     void editRow();
     void editLine();
+    void editBlocks();
+    void chooseUnit(NodeTreeView &tree, Qt::KeyboardModifiers held);
     void enterValue();
     QList<QLineEdit *> linesIn(const QWidget &part) const;
     void typeBytes();

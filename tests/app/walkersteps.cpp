@@ -193,6 +193,47 @@ void Walker::enterValue()
                     Hands::nameOf(*line);
 }
 
+// A unit of the structure with the mouse, alone or beside others; its row may have no place in the window.
+void Walker::chooseUnit(NodeTreeView &tree, Qt::KeyboardModifiers held)
+{
+    const File &file = m_fixture.page().file().file();
+    const QModelIndex row =
+        tree.nodes().indexOf({static_cast<UnitId>(m_dice.below(int(file.units().size()))), NodeId{}});
+    m_log.add(u"chooses "_s + row.data().toString());
+    tree.scrollTo(row);
+    const QPoint place = tree.visualRect(row).center();
+    if (tree.viewport()->rect().contains(place))
+        m_hands.click(*tree.viewport(), place, Qt::LeftButton, held);
+}
+
+// Blocks as a whole: renamed, moved, hung on others, taken off, copied with what they own, put in order.
+void Walker::editBlocks()
+{
+    static const QStringList kActions{u"RowUp"_s,           u"RowDown"_s,      u"RowAttach"_s,
+                                      u"RowDetach"_s,       u"RowCopyValue"_s, u"RowPaste"_s,
+                                      u"RowPaste"_s,        u"RowCutBranch"_s, u"RowDuplicateBranch"_s,
+                                      u"RowRemoveBranch"_s, u"RowEdit"_s};
+    NodeTreeView &tree = m_fixture.page().tree();
+    if (!tree.isVisible())
+        return showPane();
+    if (m_dice.oneIn(5)) {
+        const Command command = m_dice.oneIn(2) ? Command::RemoveUnused : Command::OrderBlocks;
+        m_log.add(u"runs "_s + m_fixture.window->commands()[command]->text());
+        return m_fixture.trigger(command);
+    }
+    const QPointer<NodeTreeView> there(&tree); // its file may close meanwhile
+    chooseUnit(tree, {});
+    if (there != nullptr && m_dice.oneIn(2))
+        chooseUnit(tree, Qt::ControlModifier);
+    if (there == nullptr)
+        return;
+    const QString action = m_dice.pick(kActions);
+    m_log.add(u"runs "_s + action);
+    m_hands.press(tree.findChild<QAction *>(action)->shortcut());
+    if (action == u"RowEdit"_s)
+        typeText();
+}
+
 void Walker::editLine()
 {
     const QList<QLineEdit *> lines = linesIn(*part(*window()));
