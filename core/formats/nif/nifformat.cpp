@@ -40,6 +40,12 @@ std::string_view plainKey(UnitTag tag)
     }
 }
 
+bool isTexture(const File &file, const UnitTree &tree, const Node &node)
+{
+    return node.isElement && node.type == &kSizedString && isBlock(file, tree.unit()) &&
+           typeOfBlock(stateOf(file).header, file.units()[tree.unit()].id) == "BSShaderTextureSet";
+}
+
 } // namespace
 
 Confidence NifFormat::probe(ByteSpan head, std::string_view fileName) const
@@ -123,17 +129,16 @@ std::string NifFormat::nodeSummary(const File &file, const UnitTree &tree, NodeI
     const auto text = tree.childNamed(id, "value");
     if (node.isArray || (node.type != &kSizedString && node.type != &kShortString) || !text)
         return {};
-    const bool isTexture = !elementRole(file, tree, id).empty();
-    return isTexture && tree.node(*text).range.size == 0 ? "none"
-                                                         : fmt::format("\"{}\"", tree.valueText(*text));
+    if (tree.node(*text).range.size == 0 && isTexture(file, tree, node))
+        return "none";
+    return fmt::format("\"{}\"", tree.valueText(*text));
 }
 
 std::string NifFormat::elementRole(const File &file, const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);
-    if (!node.isElement || node.type != &kSizedString || unitType(file, tree.unit()) != "BSShaderTextureSet")
-        return {};
-    return std::string(textureSlot(file, tree.unit(), node.row));
+    return isTexture(file, tree, node) ? std::string(textureSlot(file, tree.unit(), node.row))
+                                       : std::string();
 }
 
 std::optional<LinkTarget> NifFormat::link(const File &file, const UnitTree &tree, NodeId node) const

@@ -17,13 +17,13 @@ using namespace cutaway;
 namespace
 {
 
-constexpr std::uint32_t kSlots = 9;
+constexpr std::uint32_t kSlots = 10; // the last one is empty and has no name
 
 void addSet(test::NifBuilder &nif)
 {
     test::NifBlock &set = nif.add("BSShaderTextureSet").u32({kSlots});
     for (std::uint32_t slot = 0; slot < kSlots; ++slot)
-        set.sized(slot == 5 ? "" : "t" + std::to_string(slot) + ".dds");
+        set.sized(slot == 5 || slot == 9 ? "" : "t" + std::to_string(slot) + ".dds");
 }
 
 // Block 0 is the set of the shader behind it, as few files have it.
@@ -104,6 +104,7 @@ void NifTexturesTest::slotsOfSkyrim()
     QCOMPARE(slotText(*file, 0), std::string("diffuse: \"t0.dds\""));
     QCOMPARE(slotText(*file, 5), std::string("cube mask: none"));
     QCOMPARE(slotText(*file, 8), std::string("\"t8.dds\""));
+    QCOMPARE(slotText(*file, 9), std::string("none"));
     const std::array<std::uint32_t, 5> shown{1, 2, 3, 6, 7};
     for (std::size_t i = 0; i < shown.size(); ++i)
         QCOMPARE(slotText(*file, shown[i]), slots[static_cast<qsizetype>(i)].toStdString() + ": \"t" +
