@@ -253,10 +253,11 @@ void RecordRowsTest::anyOrder()
 {
     const Bytes data =
         joined({subrecord("DATA", Bytes(24, 0)), subrecord("XSCL", f32(2)), subrecord("NAME", u32(0x12)),
-                subrecord("XLKR", Bytes(8, 0)), subrecord("XLKR", Bytes(8, 0)), subrecord("XSCL", f32(3))});
+                subrecord("XLKR", Bytes(8, 0)), subrecord("XLKR", Bytes(8, 0)), subrecord("XSCL", f32(3)),
+                subrecord("XOWN", u32(0)), subrecord("XRGD", Bytes(28, 0)), subrecord("XRNK", u32(1))});
     const auto file = with("REFR", data);
-    QCOMPARE(childrenOf(*file),
-             (QStringList{u"DATA"_s, u"XSCL"_s, u"NAME"_s, u"XLKR"_s, u"XLKR"_s, u"XSCL"_s}));
+    QCOMPARE(childrenOf(*file), (QStringList{u"DATA"_s, u"XSCL"_s, u"NAME"_s, u"XLKR"_s, u"XLKR"_s, u"XSCL"_s,
+                                             u"XOWN"_s, u"XRGD"_s, u"XRNK"_s}));
     QCOMPARE(findingsIn(*file, theRecord(*file)), QStringList{u"XSCL is not expected here"_s});
     QVERIFY(file->tree(theRecord(*file))->find("DATA.position.x").has_value());
 }

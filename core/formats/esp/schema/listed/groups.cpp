@@ -16,10 +16,6 @@ constexpr GrammarRow kActivateParentsRows[] = {
     one("XAPD", "flags", field("flags", U8).named(kAchrFlags)),
     repeat("XAPR", "activate parent refs", kActivateParentRefs),
 };
-constexpr GrammarRow kOwnershipRows[] = {
-    one("XOWN", "owner", form("owner", "FACT ACHR NPC_")),
-    optional("XRNK", "faction rank", field("factionRank", I32)),
-};
 constexpr GrammarRow kModelRows[] = {
     one("MODL", "model file name", field("modelFileName", Text)), optional("MODT", "model information", kModelInfo),
     skyrim(optional("MODS", "alternate textures", kAlternateTexturesList)),

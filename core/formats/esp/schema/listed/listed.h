@@ -136,7 +136,6 @@ extern const Structure<9> kSpellData;
 // Groups of subrecords that several families have.
 extern const GrammarRow kUnusedRows[5];
 extern const GrammarRow kActivateParentsRows[2];
-extern const GrammarRow kOwnershipRows[2];
 extern const GrammarRow kModelRows[6];
 extern const GrammarRow kModel2Rows[3];
 extern const GrammarRow kModel3Rows[4];

@@ -84,8 +84,8 @@ class GrammarWriter:
         if row.type == '@Condition':
             return [Part('', 'kConditions')]
         rows = self.facts.shape(self.game, row.type).rows if row.type.startswith('@') else row.rows
-        if [r.signature for r in rows] == ['KSIZ', 'KWDA']:
-            return self.parts(rows, False)
+        if [r.signature for r in rows] == ['KSIZ', 'KWDA'] or row.note.startswith('skips '):
+            return self.parts(rows, False)  # no group, or one that others stand in the middle of
         if any(r.kind == 'choice' and r.table for r in rows):
             return [self.chosen(row, rows)]
         parts = self.shape(row.type) if row.type.startswith('@') else self.parts(rows, True)
