@@ -263,7 +263,7 @@ void TerminalCliTest::textsAreShown_data()
     for (const auto &[name, own] :
          {std::pair("arm.hkx", "anim |anno |convert |skeleton "), std::pair("crate-fo4.nif", "physics "),
           std::pair("crate.nif", "physics "), std::pair("hills.nif", "mopp "),
-          std::pair("packages.esp", "pack "), std::pair("courtyard.wok", "bwm ")}) {
+          std::pair("packages.esp", "pack |esp "), std::pair("courtyard.wok", "bwm ")}) {
         const auto sample = std::ranges::find(samples, std::string(name), &test::Sample::name);
         QVERIFY(sample != samples.end());
         QTest::newRow(name) << int(sample - samples.begin()) << QString::fromLatin1(own);
@@ -288,8 +288,8 @@ void TerminalCliTest::textsAreShown()
             const QString command = QString::fromLatin1(line);
             const auto begins = [&](const QString &start) { return command.startsWith(start); };
             const bool isForOne =
-                std::ranges::any_of(QStringList{u"anim "_s, u"anno "_s, u"bwm "_s, u"convert "_s, u"mopp "_s,
-                                                u"pack "_s, u"physics "_s, u"skeleton "_s},
+                std::ranges::any_of(QStringList{u"anim "_s, u"anno "_s, u"bwm "_s, u"convert "_s, u"esp "_s,
+                                                u"mopp "_s, u"pack "_s, u"physics "_s, u"skeleton "_s},
                                     begins);
             if (isForOne ? !std::ranges::any_of(own.split(u'|', Qt::SkipEmptyParts), begins)
                          : which == Texts::All || which == Texts::Names)
