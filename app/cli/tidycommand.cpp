@@ -38,7 +38,7 @@ Result<void> recompute(File &file, nif::Computed what)
             continue;
         const Result<Patch> patch = nif::recomputed(file, unit, what);
         if (!patch)
-            print("{}: {} stay: {}\n", file.format().unitKey(file, unit), toString(what),
+            print("{}: {} left alone: {}\n", file.format().unitKey(file, unit), toString(what),
                   patch.error().message);
         else if (const Result<void> done = apply(file, patch); !done)
             return done;

@@ -95,17 +95,19 @@ void MeshActions::compute(nif::Computed what)
     EditRequest request{.label =
                             tr(kActionRows[static_cast<std::size_t>(what)].text).remove(QLatin1Char('&')),
                         .where = m_shape};
-    const auto isEmpty = std::make_shared<bool>();
-    request.make = [shape = *m_shape, what, isEmpty](const File &file, Progress &) -> Result<Patch> {
-        const auto place = resolveIn(file, shape);
-        if (!place)
-            return fail("the shape is gone");
-        Result<Patch> patch = nif::recomputed(file, place->unit, what);
-        *isEmpty = patch && patch->empty();
-        return patch;
-    };
+    answerWith<bool>(
+        request, this,
+        [shape = *m_shape, what](const File &file, Progress &) -> Result<Made<bool>> {
+            const auto place = resolveIn(file, shape);
+            Result<Patch> patch =
+                place ? nif::recomputed(file, place->unit, what) : fail("the shape is gone");
+            if (!patch)
+                return tl::unexpected(patch.error());
+            const bool isEmpty = patch->empty();
+            return Made<bool>{std::move(*patch), isEmpty};
+        },
+        [this](bool isEmpty) { m_done->setText(isEmpty ? tr("Nothing to change") : tr("Done")); });
     request.context = this;
-    request.done = [this, isEmpty] { m_done->setText(*isEmpty ? tr("Nothing to change") : tr("Done")); };
     request.refused = [this](const QString &reason) { m_refusal->say(reason); };
     m_file.edit(std::move(request));
 }
