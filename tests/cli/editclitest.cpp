@@ -215,7 +215,7 @@ void EditCliTest::tidyRecomputes()
     QVERIFY(run({u"get"_s, out, tangent}).out.startsWith("(128, 255, ")); // along v
     const QString bare = write("bare.nif", test::meshNif("bare"));
     QVERIFY(run({u"tidy"_s, bare, u"--recompute"_s, u"tangents"_s, u"-o"_s, out})
-                .out.contains("block[3]: tangents stay: the shape has no texture coordinates"));
+                .out.contains("block[3]: tangents left alone: the shape has no texture coordinates"));
     QCOMPARE(run({u"tidy"_s, bare, u"--recompute"_s, u"colours"_s, u"-o"_s, out}).exitCode, 64);
 }
 
