@@ -10,6 +10,7 @@
 #include "tests/fuzz/meshpromise.h"
 #include "tests/fuzz/mopppromise.h"
 #include "tests/fuzz/packpromise.h"
+#include "tests/fuzz/remakepromise.h"
 #include "tests/fuzz/splinepromise.h"
 #include "tests/support/coverage.h"
 #include "tests/support/randomedits.h"
@@ -284,6 +285,8 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     if (Broken why = brokenPackagePromise(*file))
         return why;
     if (Broken why = brokenWalkmeshPromise(*file))
+        return why;
+    if (Broken why = brokenRemakePromise(*file))
         return why;
     if (Broken why = brokenTextPromise(bytes))
         return why;
