@@ -34,8 +34,9 @@ MeshPane::MeshPane(OpenFile &file, Selection &selection, Scene *scene, SceneMark
     m_tabs->addTab(m_uv, tr("UV"));
     if (scene != nullptr && marks != nullptr)
         m_tabs->addTab(m_parts = new PartsView(*scene, *marks, this), tr("Parts"));
-    for (int page = 0; page < m_tabs->count(); ++page) // leaves the picture above its height
-        m_tabs->widget(page)->setMinimumHeight(theme::grid(8));
+    // Pages shrink, so that the picture above keeps its height and the strip may take two rows.
+    for (int page = 0; page < m_tabs->count(); ++page)
+        m_tabs->widget(page)->setMinimumHeight(1);
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the mesh"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
