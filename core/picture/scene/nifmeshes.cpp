@@ -167,41 +167,49 @@ private:
         }
     }
 
-    // Partitions of a mesh whose triangles stand in its data: those that name the same vertices, in any
-    // order.
-    void addSectionsOf(const Reader &partition)
+    using FaceKey = std::array<std::uint32_t, 3>; // vertices, ascending
+    static FaceKey keyOf(std::uint32_t a, std::uint32_t b, std::uint32_t c)
     {
-        using Corners = std::array<std::uint32_t, 3>;
-        std::map<Corners, std::uint32_t> parts;
+        FaceKey key{a, b, c};
+        std::ranges::sort(key);
+        return key;
+    }
+
+    // The partition of each of their triangles; those of strips without area do no harm.
+    static std::map<FaceKey, std::uint32_t> partitionsOfFaces(const Reader &partition)
+    {
+        std::map<FaceKey, std::uint32_t> parts;
         for (std::uint32_t i = 0; i < partition.count("partitions"_f); ++i) {
             const Reader part = partition.element("partitions"_f, i);
             const auto map = part.rows<std::uint16_t>("vertexMap"_f);
-            const auto add = [&](std::uint16_t a, std::uint16_t b, std::uint16_t c) {
-                Corners corners{a, b, c};
-                for (std::uint32_t &index : corners)
-                    index = map.empty() ? index : index < map.size() ? map[index] : 0xFFFFFFFFu;
-                std::ranges::sort(corners);
-                parts.emplace(corners, i);
+            const auto mapped = [&map](std::uint16_t index) {
+                return map.empty() ? index : index < map.size() ? map[index] : std::uint16_t{0xFFFF};
             };
             for (const auto &[a, b, c] : part.rows<std::array<std::uint16_t, 3>>("triangles"_f))
-                add(a, b, c);
+                parts.emplace(keyOf(mapped(a), mapped(b), mapped(c)), i);
             const auto points = part.rows<std::uint16_t>("strips"_f);
             std::size_t start = 0;
             for (const std::size_t length : part.rows<std::uint16_t>("stripLengths"_f)) {
                 for (std::size_t k = start; k + 2 < std::min(start + length, points.size()); ++k)
-                    add(points[k], points[k + 1], points[k + 2]);
+                    parts.emplace(keyOf(mapped(points[k]), mapped(points[k + 1]), mapped(points[k + 2])), i);
                 start += length;
             }
         }
+        return parts;
+    }
+
+    // Partitions of a mesh whose triangles stand in its data: those that name the same vertices, in any
+    // order.
+    void addSectionsOf(const Reader &partition)
+    {
+        const std::map<FaceKey, std::uint32_t> parts = partitionsOfFaces(partition);
         std::vector<Traits> sections;
         for (std::uint32_t i = 0; i < partition.count("partitions"_f); ++i)
             sections.push_back(sectionNamed(partitionName(i)));
         std::vector<TraitRun> runs;
         for (std::uint32_t face = 0; face < m_batch.primitives(); ++face) {
-            Corners corners{m_batch.indices[3 * face], m_batch.indices[3 * face + 1],
-                            m_batch.indices[3 * face + 2]};
-            std::ranges::sort(corners);
-            const auto part = parts.find(corners);
+            const std::uint32_t *corners = &m_batch.indices[3 * face];
+            const auto part = parts.find(keyOf(corners[0], corners[1], corners[2]));
             const Traits traits = part == parts.end() ? Traits() : sections[part->second];
             if (runs.empty() || runs.back().traits != traits)
                 runs.push_back({face, traits});
