@@ -254,8 +254,9 @@ bool hasMeshes(const FilePage &page)
 QWidget *makeMesh(FilePage &page, QWidget *home)
 {
     const bool isDrawn = page.scene() != nullptr && page.scene()->viewport() != nullptr;
-    auto *pane = new MeshPane(page.file(), page.selection(), sceneOf(page),
-                              isDrawn ? &page.scene()->viewport()->marks() : nullptr, home);
+    auto *pane = forwardNotices(new MeshPane(page.file(), page.selection(), sceneOf(page),
+                                             isDrawn ? &page.scene()->viewport()->marks() : nullptr, home),
+                                page);
     page.tree().commands().addMenuEntries({pane->actions().menu()});
     if (isDrawn)
         page.scene()->addContextMenu(pane->actions().menu());

@@ -191,6 +191,11 @@ void MeshPaneTest::actionsSayWhatIsMissing()
     QVERIFY(!w.pane.actions().menu()->isEnabled()); // nothing is selected in the tree
     w.pane.actions().action(Computed::Tangents)->trigger();
     QTRY_VERIFY(w.pane.actions().said().startsWith(u"the shape has no texture coordinates"_s));
+    QStringList notices; // while the pane is not seen the window says it
+    connect(&w.pane, &MeshPane::notice, &w.pane, [&notices](const QString &text) { notices += text; });
+    w.pane.hide();
+    w.pane.actions().action(Computed::Tangents)->trigger();
+    QTRY_COMPARE(notices.size(), 1);
     QVERIFY(w.inverse.empty());
 }
 
@@ -273,6 +278,11 @@ void MeshPaneTest::followsAnotherShape()
     QVERIFY(w.select("block[2]"));
     QCOMPARE(shapes->currentIndex(), 1);
     QCOMPARE(w.pane.mesh()->shape(), UnitId{3});
+    const Edit front{.op = Edit::Op::Insert, .path = "header", .row = 0, .element = {.type = "NiNode"}};
+    const Result<Patch> patch = patchFor(w.file.file(), front); // every block behind it has another number
+    QVERIFY(patch && w.file.apply(*patch).has_value());
+    QVERIFY(w.settle());
+    QCOMPARE(w.pane.mesh()->shape(), UnitId{4});
     MeshBench apart(test::meshNif("le"));
     QVERIFY(apart.select("block[4].normals[2]")); // in the data of the shape
     QTRY_COMPARE(apart.pane.table().currentIndex().row(), 2);

@@ -40,9 +40,9 @@ constexpr ActionRow kActionRows[] = {
 
 } // namespace
 
-MeshActions::MeshActions(OpenFile &file, QWidget *parent)
-    : QWidget(parent), m_file(file), m_menu(new QAction(tr("&Mesh"), this)), m_done(new QLabel(this)),
-      m_refusal(new theme::RefusalLabel(this))
+MeshActions::MeshActions(Selection &selection, QWidget *parent)
+    : QWidget(parent), m_file(selection.file()), m_menu(new QAction(tr("&Mesh"), this)),
+      m_done(new QLabel(this)), m_refusal(new theme::RefusalLabel(this))
 {
     auto *menu = new QMenu(this);
     for (const nif::Computed what : nif::kAllComputed) {
@@ -70,6 +70,10 @@ MeshActions::MeshActions(OpenFile &file, QWidget *parent)
     row->addWidget(m_done);
     row->addWidget(m_refusal);
     m_done->setForegroundRole(QPalette::PlaceholderText);
+    clearWhenPassed(selection, this, [this] {
+        m_done->clear();
+        m_refusal->say({});
+    });
     setShape({}, false);
 }
 
@@ -106,9 +110,15 @@ void MeshActions::compute(nif::Computed what)
             const bool isEmpty = patch->empty();
             return Made<bool>{std::move(*patch), isEmpty};
         },
-        [this](bool isEmpty) { m_done->setText(isEmpty ? tr("Nothing to change") : tr("Done")); });
+        [this](bool isEmpty) {
+            m_done->setText(isEmpty ? tr("Nothing to change") : tr("Done"));
+            Q_EMIT answered(said());
+        });
     request.context = this;
-    request.refused = [this](const QString &reason) { m_refusal->say(reason); };
+    request.refused = [this](const QString &reason) {
+        m_refusal->say(reason);
+        Q_EMIT answered(reason);
+    };
     m_file.edit(std::move(request));
 }
 

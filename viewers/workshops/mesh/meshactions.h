@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/formats/nif/mesh/recompute.h"
-#include "viewers/kit/file/openfile.h"
+#include "viewers/kit/file/selection.h"
 
 #include <QWidget>
 #include <array>
@@ -25,7 +25,7 @@ class MeshActions : public QWidget
     Q_OBJECT
 
 public:
-    explicit MeshActions(OpenFile &file, QWidget *parent = nullptr);
+    explicit MeshActions(Selection &selection, QWidget *parent = nullptr);
 
     // The shape that they change; nothing for none. Disables the menu for other panes where it is not
     // `isSelected`.
@@ -34,6 +34,9 @@ public:
     QList<QAction *> actions() const { return {m_actions.begin(), m_actions.end()}; }
     QAction *menu() const { return m_menu; }
     QString said() const; // of the last one, for the user
+
+Q_SIGNALS:
+    void answered(const QString &text); // as said()
 
 private:
     void compute(nif::Computed what);

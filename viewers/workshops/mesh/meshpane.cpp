@@ -18,13 +18,14 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
 
 MeshPane::MeshPane(OpenFile &file, Selection &selection, Scene *scene, SceneMarks *marks, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_marks(marks),
-      m_actions(new MeshActions(file, this)), m_choice(new QComboBox(this)), m_bone(new QComboBox(this)),
+      m_actions(new MeshActions(selection, this)), m_choice(new QComboBox(this)), m_bone(new QComboBox(this)),
       m_normals(new QCheckBox(tr("&Normals"), this)), m_tangents(new QCheckBox(tr("&Tangents"), this)),
       m_tabs(new QTabWidget(this)), m_table(new QTableView(this)), m_uv(new UvView(this))
 {
@@ -51,7 +52,11 @@ MeshPane::MeshPane(OpenFile &file, Selection &selection, Scene *scene, SceneMark
         m_table->setCurrentIndex(m_model.index(int(vertex), std::max(0, m_table->currentIndex().column())));
     });
     connect(&m_selection, &Selection::selected, this, &MeshPane::follow);
-    connect(&m_file, &OpenFile::changed, this, &MeshPane::list);
+    connect(&m_file, &OpenFile::changed, this, &MeshPane::followChange);
+    connect(m_actions, &MeshActions::answered, this, [this](const QString &text) {
+        if (!isVisible())
+            Q_EMIT notice(text);
+    });
     if (m_scene != nullptr)
         connect(m_scene, &Scene::rebuilt, this, &MeshPane::draw);
     list();
@@ -92,8 +97,7 @@ QWidget *MeshPane::createStrip()
         drawn->setVisible(m_scene != nullptr);
     }
     connect(m_choice, &QComboBox::activated, this, [this](int number) {
-        if (const auto place = m_file.resolve(m_shapes[static_cast<std::size_t>(number)]))
-            m_selection.select(*place);
+        m_selection.select({m_shapes[static_cast<std::size_t>(number)], NodeId{}});
     });
     for (QCheckBox *box : {m_normals, m_tangents})
         connect(box, &QCheckBox::toggled, this, &MeshPane::draw);
@@ -135,26 +139,41 @@ QString MeshPane::hint() const
 
 // ---- which shapes there are, and which of them is shown
 
+void MeshPane::followChange(const ChangeSet &change)
+{
+    if (m_shape && change.reindexed)
+        m_shape = change.unitNow(*m_shape);
+    list();
+}
+
 void MeshPane::list()
 {
-    const File &file = m_file.file();
     m_shapes.clear();
-    m_choice->clear();
-    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        if (!nif::isShape(file, unit))
-            continue;
-        m_shapes.push_back(m_file.pathOf({unit, NodeId{}}));
-        const std::string name = file.format().unitSummary(file, unit);
-        m_choice->addItem(
-            nodetext::fromCore(file.format().unitTitle(file, unit) + (name.empty() ? "" : " " + name)));
+    for (UnitId unit = 0; unit < m_file.file().units().size(); ++unit) {
+        if (nif::isShape(m_file.file(), unit))
+            m_shapes.push_back(unit);
     }
     m_isRead = false;
-    if (!m_shape || !m_file.resolve(*m_shape) || std::ranges::find(m_shapes, *m_shape) == m_shapes.end())
+    m_areNamed = false;
+    if (!m_shape || std::ranges::find(m_shapes, *m_shape) == m_shapes.end())
         m_shape = m_shapes.empty() ? std::nullopt : std::optional(m_shapes.front());
     follow();
     if (isVisible())
         read();
     Q_EMIT contentChanged();
+}
+
+void MeshPane::nameShapes()
+{
+    if (std::exchange(m_areNamed, true))
+        return;
+    const File &file = m_file.file();
+    m_choice->clear();
+    for (const UnitId unit : m_shapes) {
+        const std::string name = file.format().unitSummary(file, unit);
+        m_choice->addItem(
+            nodetext::fromCore(file.format().unitTitle(file, unit) + (name.empty() ? "" : " " + name)));
+    }
 }
 
 // The shape itself, or the one whose data or skin that is.
@@ -165,16 +184,13 @@ std::optional<UnitId> MeshPane::shapeFor(UnitId unit) const
         return unit;
     if (mesh() != nullptr && isCurrent() && mesh()->uses(unit))
         return mesh()->shape();
-    for (const NodePath &path : m_shapes) {
-        const auto place = m_file.resolve(path);
-        if (!place)
-            continue;
-        const Reader shape(file.tree(place->unit));
+    for (const UnitId other : m_shapes) {
+        const Reader shape(file.tree(other));
         const auto data = nif::referenced(file, shape, "data"_f),
                    skin = nif::referenced(file, shape, "skin"_f);
         if (data == unit || skin == unit ||
             (skin && nif::referenced(file, Reader(file.tree(*skin)), "skinPartition"_f) == unit))
-            return place->unit;
+            return other;
     }
     return std::nullopt;
 }
@@ -185,8 +201,9 @@ void MeshPane::follow()
     const bool isPlace = place && place->unit < m_file.file().units().size();
     const auto shape = isPlace ? shapeFor(place->unit) : std::nullopt;
     if (shape)
-        choose(m_file.pathOf({*shape, NodeId{}}));
-    m_actions->setShape(m_shape, shape.has_value());
+        choose(*shape);
+    m_actions->setShape(m_shape ? std::optional(m_file.pathOf({*m_shape, NodeId{}})) : std::nullopt,
+                        shape.has_value());
     if (!isPlace || m_isShowing || mesh() == nullptr || !isCurrent())
         return;
     if (mesh()->skin()) {
@@ -202,7 +219,7 @@ void MeshPane::follow()
     markVertex(*vertex);
 }
 
-void MeshPane::choose(const NodePath &shape)
+void MeshPane::choose(UnitId shape)
 {
     if (m_shape != shape)
         m_isRead = false;
@@ -213,15 +230,14 @@ void MeshPane::choose(const NodePath &shape)
 
 void MeshPane::read()
 {
+    nameShapes();
     const auto known = m_shape ? std::ranges::find(m_shapes, *m_shape) : m_shapes.end();
     m_choice->setCurrentIndex(known == m_shapes.end() ? -1 : int(known - m_shapes.begin()));
-    const auto place = m_shape ? m_file.resolve(*m_shape) : std::nullopt;
-    if (m_isRead)
+    if (std::exchange(m_isRead, true))
         return;
-    m_isRead = true;
-    if (!place)
+    if (!m_shape)
         return take(nullptr);
-    m_reading.ask([file = std::shared_ptr<const File>(m_file.file().snapshot()), unit = place->unit](
+    m_reading.ask([file = std::shared_ptr<const File>(m_file.file().snapshot()), unit = *m_shape](
                       Progress &) { return freedElsewhere(std::make_shared<const ShownMesh>(file, unit)); },
                   [this, revision = m_file.revision()](std::shared_ptr<const ShownMesh> mesh) {
                       m_revision = revision;

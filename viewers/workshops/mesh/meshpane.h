@@ -38,6 +38,9 @@ public:
     QTableView &table() { return *m_table; }
     UvView &uv() { return *m_uv; }
 
+Q_SIGNALS:
+    void notice(const QString &text); // what an action says while the pane is not seen
+
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
@@ -45,10 +48,12 @@ protected:
 private:
     QWidget *createStrip();
     void createTable();
+    void followChange(const ChangeSet &change);
     void list();
+    void nameShapes();
     void follow();
     std::optional<UnitId> shapeFor(UnitId unit) const;
-    void choose(const NodePath &shape);
+    void choose(UnitId shape);
     void read();
     void take(std::shared_ptr<const ShownMesh> mesh);
     void showBones();
@@ -64,9 +69,9 @@ private:
     Selection &m_selection;
     Scene *m_scene;
     SceneMarks *m_marks;
-    std::vector<NodePath> m_shapes;
-    std::optional<NodePath> m_shape; // the chosen one
-    std::uint64_t m_revision = 0;    // of the file that it was read of
+    std::vector<UnitId> m_shapes;
+    std::optional<UnitId> m_shape; // the chosen one
+    std::uint64_t m_revision = 0;  // of the file that it was read of
     VertexAttributes m_model;
     AsyncValue m_reading, m_drawing;
     MeshActions *m_actions;
@@ -76,6 +81,7 @@ private:
     QTableView *m_table;
     UvView *m_uv;
     PartsView *m_parts = nullptr;
+    bool m_areNamed = false; // in the list of shapes, which happens when the pane is seen
     bool m_isRead = false;
     bool m_isShowing = false; // selects what is shown here
     bool m_isDrawing = false; // the overlay is that of this pane
