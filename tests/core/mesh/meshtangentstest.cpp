@@ -35,7 +35,7 @@ namespace
 {
 
 constexpr float kNoDirection = std::numeric_limits<float>::quiet_NaN(),
-                kEndless = std::numeric_limits<float>::infinity();
+                kBeyond = std::numeric_limits<float>::infinity();
 
 bool pointsAlong(glm::vec3 a, glm::vec3 b)
 {
@@ -206,7 +206,7 @@ void MeshTangentsTest::leavesOutDegenerates()
         places.back().x = kNoDirection;
         break;
     case 4:
-        places.back().y = -kEndless;
+        places.back().y = -kBeyond;
         break;
     case 6:
         uv.back() = {kNoDirection, 3};
@@ -257,7 +257,7 @@ void MeshTangentsTest::takesListsOfAnyLength()
 {
     QVERIFY(vertexNormals({}, kSheetFaces).empty());
     QVERIFY(vertexTangents(kSheetCorners, {}, kSheetUv, kSheetFaces).tangents.empty());
-    const std::vector<glm::vec3> normals{{0, 0, 0}, {kNoDirection, 0, 0}, {kEndless, 0, 0}};
+    const std::vector<glm::vec3> normals{{0, 0, 0}, {kNoDirection, 0, 0}, {kBeyond, 0, 0}};
     const Tangents made = vertexTangents(kSheetCorners, normals, kSheetUv, kSheetFaces);
     verifyTangentFrames(std::vector<glm::vec3>(3, glm::vec3(0, 0, 1)), made);
     for (const glm::vec3 tangent : made.tangents)

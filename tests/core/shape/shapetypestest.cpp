@@ -2,6 +2,7 @@
 // Every class of shape has every ability, or a reason why not.
 #include "core/domains/physics/make/packfileshapes.h"
 #include "core/formats/hkx/objects.h"
+#include "core/formats/hkx/schema/rows.h"
 #include "core/formats/hkx/writer/newpack.h"
 #include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/state.h"

@@ -104,7 +104,7 @@ std::string refusalOf(const File &file, std::uint32_t stream)
     return made ? std::string() : made.error().message;
 }
 
-std::map<std::string_view, int> errorsIn(const File &file)
+std::map<std::string_view, int> errorCountsIn(const File &file)
 {
     std::map<std::string_view, int> errors;
     Progress progress;
@@ -116,8 +116,8 @@ std::map<std::string_view, int> errorsIn(const File &file)
 }
 bool hasNewErrors(const File &before, const File &after)
 {
-    const auto had = errorsIn(before);
-    return std::ranges::any_of(errorsIn(after), [&had](const auto &error) {
+    const auto had = errorCountsIn(before);
+    return std::ranges::any_of(errorCountsIn(after), [&had](const auto &error) {
         const auto known = had.find(error.first);
         return known == had.end() || known->second < error.second;
     });
@@ -271,7 +271,7 @@ private Q_SLOTS:
 void NifRemakeTest::stripsAndPartitions()
 {
     const auto file = test::openNif(buildStripedCloth());
-    QVERIFY(errorsIn(*file).empty());
+    QVERIFY(errorCountsIn(*file).empty());
     const Result<nif::Remade> made = nif::remakeFile(*file, nif::kBsSkyrimSE);
     QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
     QCOMPARE(made->report,
@@ -281,7 +281,7 @@ void NifRemakeTest::stripsAndPartitions()
     QCOMPARE(typesIn(*se),
              (std::vector<std::string>{"NiNode", "NiNode", "NiNode", "NiNode", "BSTriShape",
                                        "BSDismemberSkinInstance", "NiSkinData", "NiSkinPartition"}));
-    QVERIFY(errorsIn(*se).empty());
+    QVERIFY(errorCountsIn(*se).empty());
     const Reader shape = blockAt(*se, 4), skin = blockAt(*se, 7);
     QCOMPARE(shape.vec3("translation"_f), glm::vec3(1, 2, 3));
     QCOMPARE(shape.integer("skin"_f), 5);
@@ -313,7 +313,7 @@ void NifRemakeTest::backAgain()
     QCOMPARE(typesIn(*le),
              (std::vector<std::string>{"NiNode", "NiNode", "NiNode", "NiNode", "NiTriShape", "NiTriShapeData",
                                        "BSDismemberSkinInstance", "NiSkinData", "NiSkinPartition"}));
-    QVERIFY(errorsIn(*le).empty());
+    QVERIFY(errorCountsIn(*le).empty());
     QCOMPARE(differenceOf(*file, *le), QByteArray());
     const Reader partition = blockAt(*le, kStripPartitions).element("partitions"_f, 1);
     QCOMPARE(partition.rows<nif::Corners>("triangles"_f), (std::vector<nif::Corners>{{0, 1, 2}, {1, 3, 2}}));
@@ -484,13 +484,13 @@ void NifRemakeTest::stripsOfSkyrimSE()
     const Result<Patch> patch = se->format().editing().replace(*se, 8, bytes);
     QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
     QVERIFY(se->apply(*patch).has_value());
-    QVERIFY(errorsIn(*se).contains("nif.skin.sse.strips"));
+    QVERIFY(errorCountsIn(*se).contains("nif.skin.sse.strips"));
     Progress progress;
     const Result<Fixed> fixed =
         fixAll(*se, {.most = Fix::Kind::Destructive, .rule = "nif.skin.sse.strips"_rule}, progress);
     QVERIFY(fixed && !fixed->patch.empty());
     QVERIFY(se->apply(fixed->patch).has_value());
-    QVERIFY(errorsIn(*se).empty());
+    QVERIFY(errorCountsIn(*se).empty());
     QCOMPARE(differenceOf(*file, *se), QByteArray());
 }
 
@@ -516,11 +516,11 @@ void NifRemakeTest::uncoveredTriangle()
 void NifRemakeTest::fiveWeights()
 {
     const auto sound = test::openNif(buildStripedCloth()), file = test::openNif(buildStripedCloth(5));
-    QVERIFY(errorsIn(*file).contains("nif.skin.four"));
+    QVERIFY(errorCountsIn(*file).contains("nif.skin.four"));
     Progress progress;
     const Result<Fixed> fixed = fixAll(*file, {.rule = "nif.skin.four"_rule}, progress);
     QVERIFY(fixed && file->apply(fixed->patch));
-    QVERIFY(errorsIn(*file).empty());
+    QVERIFY(errorCountsIn(*file).empty());
     QCOMPARE(blockAt(*file, kStripPartitions).element("partitions"_f, 1).integer("numWeightsPerVertex"_f), 4);
     QCOMPARE(differenceOf(*sound, *file), QByteArray());
 }
