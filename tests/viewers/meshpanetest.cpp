@@ -107,6 +107,7 @@ private Q_SLOTS:
     void showsTheTexture();
     void listsParts();
     void followsAnotherShape();
+    void blocksMayGo();
     void everyControlHasAName();
 };
 
@@ -286,6 +287,21 @@ void MeshPaneTest::followsAnotherShape()
     MeshBench apart(test::meshNif("le"));
     QVERIFY(apart.select("block[4].normals[2]")); // in the data of the shape
     QTRY_COMPARE(apart.pane.table().currentIndex().row(), 2);
+}
+
+// Bytes typed into the count of blocks leave numbers of blocks behind that lead nowhere.
+void MeshPaneTest::blocksMayGo()
+{
+    MeshBench w(test::meshNif("le"));
+    QVERIFY(w.select("block[4].normals[2]"));
+    const auto count = w.file.rangeOf(test::placeOf(w.file, "header.numBlocks"));
+    QVERIFY(count);
+    QVERIFY(w.file.requestOverwrite(count->offset, {1}));
+    QVERIFY(!w.pane.hasContent());
+    QCOMPARE(w.inverse.size(), std::size_t{1});
+    QVERIFY(w.file.apply(w.inverse.front()).has_value());
+    QVERIFY(w.settle());
+    QCOMPARE(w.pane.mesh()->shape(), UnitId{4});
 }
 
 void MeshPaneTest::everyControlHasAName()

@@ -148,6 +148,7 @@ void MeshPane::followChange(const ChangeSet &change)
 
 void MeshPane::list()
 {
+    m_listed = m_file.revision();
     m_shapes.clear();
     for (UnitId unit = 0; unit < m_file.file().units().size(); ++unit) {
         if (nif::isShape(m_file.file(), unit))
@@ -195,8 +196,11 @@ std::optional<UnitId> MeshPane::shapeFor(UnitId unit) const
     return std::nullopt;
 }
 
+// The selection hears of a change first: units are listed anew then, which leads here again.
 void MeshPane::follow()
 {
+    if (m_listed != m_file.revision())
+        return;
     const auto place = m_selection.current();
     const bool isPlace = place && place->unit < m_file.file().units().size();
     const auto shape = isPlace ? shapeFor(place->unit) : std::nullopt;

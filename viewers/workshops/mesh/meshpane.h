@@ -71,6 +71,7 @@ private:
     SceneMarks *m_marks;
     std::vector<UnitId> m_shapes;
     std::optional<UnitId> m_shape; // the chosen one
+    std::uint64_t m_listed = 0;    // revision of the file whose units these are
     std::uint64_t m_revision = 0;  // of the file that it was read of
     VertexAttributes m_model;
     AsyncValue m_reading, m_drawing;
