@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/formats/nif/classgames.h"
+#include "core/formats/nif/info.h"
 #include "core/formats/nif/remake/blockrewrite.h"
 #include "core/formats/nif/remake/layout.h"
 #include "core/formats/nif/remake/writeshape.h"
@@ -374,9 +375,12 @@ Result<Remade> remakeFile(const File &file, std::uint32_t stream, const RemakeOp
 {
     const NifHeader &header = stateOf(file).header;
     const std::uint32_t from = stream == kBsSkyrim ? kBsSkyrimSE : kBsSkyrim;
-    if (header.version != kV20_2_0_7 || header.stream != from)
-        return fail("the file has version {} and stream {}; one for {} is made from stream {}",
-                    header.versionText(), header.stream, gameOf(stream), from);
+    if (header.version != kV20_2_0_7 || header.stream != from) {
+        const std::string_view game = gameOf(header.version, header.stream);
+        return fail("the file is for {}; one for {} is made from one for {}",
+                    game.empty() ? "version " + header.versionText() : std::string(game), gameOf(stream),
+                    gameOf(from));
+    }
     return remadeWith(file, stream, Partitions::Refused,
                       [&options](Remaker &remaker) { return remaker.remakeAll(options); });
 }
