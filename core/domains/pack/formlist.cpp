@@ -101,7 +101,7 @@ std::vector<std::uint32_t> FormList::find(std::string_view text, std::string_vie
     std::vector<Hit> hits;
     for (std::size_t row = 0; row < m_entries.size(); ++row) {
         const FormEntry &entry = m_entries[row];
-        if (!typeAllowed(types, entry.type))
+        if (!esp::isAmong(types, entry.type))
             continue;
         const std::string_view found = name(entry);
         const std::size_t at = findFormText(found, wanted);
@@ -123,15 +123,6 @@ std::vector<std::uint32_t> FormList::find(std::string_view text, std::string_vie
     return rows;
 }
 
-bool typeAllowed(std::string_view types, esp::Signature type)
-{
-    for (std::size_t at = 0; at + 4 <= types.size(); at += 5) {
-        if (esp::sig(types.substr(at, 4)) == type)
-            return true;
-    }
-    return types.empty();
-}
-
 Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string_view types)
 {
     const std::size_t masters = plugins.file.state<esp::EspState>().masters.size();
@@ -147,7 +138,7 @@ Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string
                    : fail("there is no record {}", resolvedText(plugins.file, formId));
     }
     const esp::Signature type = record->file->units()[record->unit].tag;
-    if (!typeAllowed(types, type))
+    if (!esp::isAmong(types, type))
         return fail("{} is wanted, {} is a {}", types, formWords(plugins, formId), esp::signatureText(type));
     return {};
 }
@@ -169,7 +160,7 @@ Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, s
     for (const File *file : files) {
         for (UnitId unit = 1; unit < file->units().size(); ++unit) {
             const Unit u = file->units()[unit];
-            if (isOffered(u.tag) && typeAllowed(types, u.tag) &&
+            if (isOffered(u.tag) && esp::isAmong(types, u.tag) &&
                 sameFormText(esp::editorIdOf(*file, unit), text))
                 return esp::translated(*file, u.id, plugins.file);
         }

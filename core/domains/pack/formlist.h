@@ -42,9 +42,6 @@ private:
     std::string m_names;
 };
 
-// True when a record of this type may be chosen; `types` as above.
-bool typeAllowed(std::string_view types, esp::Signature type);
-
 // Succeeds if a field of the plugin that takes `types` may name the form: it exists where its plugin is open,
 // is of such a type where its record is known, and its master is declared. 0 is not a form and always fine.
 Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string_view types);

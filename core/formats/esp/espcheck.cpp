@@ -4,6 +4,7 @@
 #include "core/formats/esp/espformat.h"
 #include "core/formats/esp/espindex.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/recordcheck.h"
 
 #include "core/file/fix.h"
 
@@ -23,22 +24,27 @@ constexpr std::size_t kMostPerRule = 200; // a broken list of masters is one pro
 // What a group hangs on, by its type. Blocks of cells and the children of persistence stand in a group of
 // another type; the others stand right behind the record that their label names.
 struct GroupPlace {
-    std::int32_t in = -1;         // type of the group around it; -1: any
-    bool sameLabel = false;       // as that group
-    bool behindItsRecord = false; // the record in front of it is the one of the label
+    std::int32_t in = -1;        // type of the group around it; -1: any
+    bool sameLabel = false;      // as that group
+    std::string_view of = {};    // type of the record in front of it, which is the one of the label
+    std::string_view top = {};   // label of the group around it, where that is a top group
+    std::string_view holds = {}; // types of records that may stand in it; "-": none
 };
+constexpr std::string_view kNoRecords = "-";
+constexpr std::string_view kInCells =
+    "REFR ACHR PGRE PHZD PMIS PARW PBAR PBEA PCON PFLA NAVM LAND"; // kPlacedTypes and the ground
 constexpr GroupPlace kPlaces[] = {
-    {},                 // top
-    {0, false, true},   // children of a world
-    {0, false, false},  // interior cell block
-    {2, false, false},  // interior cell sub-block
-    {1, false, false},  // exterior cell block
-    {4, false, false},  // exterior cell sub-block
-    {-1, false, true},  // children of a cell
-    {-1, false, true},  // children of a topic
-    {6, true, false},   // persistent children of a cell
-    {6, true, false},   // temporary children of a cell
-    {-1, false, false}, // of a quest in Fallout 4, of a cell in Skyrim
+    {},                                                      // top
+    {.in = 0, .of = "WRLD", .top = "WRLD", .holds = "CELL"}, // children of a world
+    {.in = 0, .top = "CELL", .holds = kNoRecords},           // interior cell block
+    {.in = 2, .holds = "CELL"},                              // interior cell sub-block
+    {.in = 1, .holds = kNoRecords},                          // exterior cell block
+    {.in = 4, .holds = "CELL"},                              // exterior cell sub-block
+    {.of = "CELL", .holds = kNoRecords},                     // children of a cell
+    {.of = "DIAL", .holds = "INFO"},                         // children of a topic
+    {.in = 6, .sameLabel = true, .holds = kInCells},         // persistent children of a cell
+    {.in = 6, .sameLabel = true, .holds = kInCells},         // temporary children of a cell
+    {},                                                      // of a quest in Fallout 4, of a cell in Skyrim
 };
 
 // Records and groups but the header, as HEDR counts them.
@@ -48,6 +54,11 @@ std::uint32_t countUnits(const UnitIndex &units)
     for (UnitId unit = 1; unit < units.size(); ++unit)
         found += units[unit].tag == kRawUnit ? 0 : 1;
     return found;
+}
+
+bool areAlike(const File &file, UnitId a, UnitId b)
+{
+    return std::ranges::equal(file.unitBytes(a).span(), file.unitBytes(b).span());
 }
 
 class PluginCheck
@@ -105,8 +116,9 @@ private:
         const FormIndex &forms = m_state.forms(m_units);
         for (const std::uint32_t formId : forms.duplicates()) {
             const std::vector<UnitId> units = forms.all(formId);
-            warn(units[1], "esp.formid.duplicate"_rule, {12, 4}, "{} records have FormID {:08X}",
-                 units.size(), formId);
+            const bool isSame = areAlike(m_file, units[0], units[1]);
+            warn(units[1], "esp.formid.duplicate"_rule, {12, 4}, "{} records have FormID {:08X}{}",
+                 units.size(), formId, isSame ? ", this one byte for byte as the first" : "");
         }
     }
 
@@ -140,10 +152,16 @@ private:
     void checkGroup(UnitId unit)
     {
         const GroupHeader group = groupAt(unit);
+        if (group.type < 0 || static_cast<std::size_t>(group.type) >= std::size(kPlaces))
+            return warn(unit, "esp.group.type"_rule, {12, 4}, "group of type {}, the highest is {}",
+                        group.type, std::size(kPlaces) - 1);
+        const GroupPlace &place = kPlaces[group.type];
         if (group.type == 0)
-            checkContent(unit, group);
-        else if (group.type > 0 && static_cast<std::size_t>(group.type) < std::size(kPlaces))
-            checkPlace(unit, group, kPlaces[group.type]);
+            checkContent(unit, signatureText(group.label));
+        else
+            checkPlace(unit, group, place);
+        if (!place.holds.empty())
+            checkContent(unit, place.holds);
     }
 
     void checkPlace(UnitId unit, const GroupHeader &group, const GroupPlace &place)
@@ -154,30 +172,35 @@ private:
             return report(Severity::Error, unit, "esp.group.parent"_rule, {12, 4},
                           "group of type {} stands in {}", group.type,
                           around.type == -1 ? "no group" : fmt::format("a group of type {}", around.type));
+        if (around.type == 0 && !place.top.empty() && around.label != sig(place.top))
+            return report(Severity::Error, unit, "esp.group.parent"_rule, {12, 4},
+                          "group of type {} stands in the group of {}", group.type,
+                          signatureText(around.label));
         if (place.sameLabel && around.label != group.label)
             return report(Severity::Error, unit, "esp.group.parent"_rule, {8, 4},
                           "group of {:08X} stands in the group of {:08X}", group.label, around.label);
-        if (place.behindItsRecord && !standsBehind(unit, group.label))
+        if (!place.of.empty() && !standsBehind(unit, group.label, sig(place.of)))
             report(Severity::Error, unit, "esp.group.parent"_rule, {8, 4},
-                   "record {:08X} does not stand in front of its group", group.label);
+                   "{} {:08X} does not stand in front of its group", place.of, group.label);
     }
 
     // The unit in front is the record, not one that lies in a group of its own.
-    bool standsBehind(UnitId unit, std::uint32_t formId) const
+    bool standsBehind(UnitId unit, std::uint32_t formId, Signature type) const
     {
         const Unit &before = m_units[unit - 1];
-        return before.tag != kGroup && before.tag != kRawUnit && before.id == formId &&
+        return before.tag == type && before.id == formId &&
                m_units.parentOf(unit - 1) == m_units.parentOf(unit);
     }
 
-    // A top group holds records of one type.
-    void checkContent(UnitId unit, const GroupHeader &group)
+    // A top group holds records of one type, the others those of a few.
+    void checkContent(UnitId unit, std::string_view types)
     {
         for (UnitId child = unit + 1; child < m_units[unit].end; child = m_units[child].end) {
             const Unit &u = m_units[child];
-            if (u.tag != kGroup && u.tag != kRawUnit && u.tag != group.label)
-                warn(child, "esp.group.content"_rule, {0, 4}, "{} stands in the group of {}",
-                     signatureText(u.tag), signatureText(group.label));
+            if (u.tag == kGroup || u.tag == kRawUnit || isAmong(types, u.tag))
+                continue;
+            warn(child, "esp.group.content"_rule, {0, 4}, "{} stands in a group of {}", signatureText(u.tag),
+                 types == kNoRecords ? "other groups" : types);
         }
     }
 
@@ -224,6 +247,8 @@ std::string flagText(const EspState &state)
 void EspFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
 {
     PluginCheck(file, diagnostics).run(progress);
+    if (file.state<EspState>().hasHeader)
+        checkRecords(file, diagnostics, progress);
 }
 
 Fix fixCount(const FixSite &site)
@@ -233,6 +258,21 @@ Fix fixCount(const FixSite &site)
     Bytes bytes;
     append(bytes, found);
     return overwriting(site.file(), fmt::format("Set the count to {}", found), kCountAt, std::move(bytes));
+}
+
+// The same record once more; one with a group of its own is left to people.
+Fix fixDuplicate(const FixSite &site)
+{
+    const UnitIndex &units = site.file().units();
+    const UnitId unit = site.unit(), next = unit + 1;
+    const std::vector<UnitId> all = site.file().state<EspState>().forms(units).all(units[unit].id);
+    const bool hasGroup =
+        next < units.size() && units[next].tag == kGroup && units[next].id == units[unit].id;
+    if (all.size() < 2 || all.front() == unit || hasGroup || !areAlike(site.file(), all.front(), unit))
+        return {};
+    return {"Remove this one",
+            {Edit{Edit::Op::Remove, site.file().pathText(unit, NodeId{})}},
+            Fix::Kind::Destructive};
 }
 
 std::vector<Card> EspFormat::info(const File &file) const

@@ -21,18 +21,6 @@ std::optional<std::uint32_t> formIdOf(const Value &value)
     return std::nullopt;
 }
 
-// An id of this file for which the file has no record.
-bool isDangling(const EspState &state, std::string_view name, std::uint32_t formId, UnitId unit)
-{
-    const ResolvedForm form = resolve(state, name, formId);
-    return unit == UnitIndex::kNone && form.own && form.object >= kFirstFreeObject;
-}
-
-bool typeMatches(std::string_view allowed, Signature signature)
-{
-    return allowed.empty() || allowed.find(signatureText(signature)) != std::string_view::npos;
-}
-
 } // namespace
 
 std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree, NodeId id) const
@@ -40,14 +28,11 @@ std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree
     const Node node = tree.node(id);
     if (!isForm(node))
         return std::nullopt;
-    const auto &state = file.state<EspState>();
     const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
     if (isOwnFormId(tree, node)) // of an override: to the record that it overrides
         return LinkTarget{std::nullopt, describeForm(file, formId), false, placeInMaster(file, formId)};
     LinkTarget target = targetOf(file, formId);
-    const UnitId unit = target.where ? target.where->unit : UnitIndex::kNone;
-    target.broken = isDangling(state, file.name(), formId, unit) ||
-                    (unit != UnitIndex::kNone && !typeMatches(node.field->linkType, file.units()[unit].tag));
+    target.broken = faultOf(file, *node.field, formId) != FormFault::None;
     return target;
 }
 
@@ -77,12 +62,12 @@ Result<void> EspFormat::validate(const File &file, const UnitTree &tree, NodeId 
                     state.masters.size());
     if (isOwnFormId(tree, node))
         return {};
-    const UnitId unit = recordOf(file, *formId);
-    if (isDangling(state, file.name(), *formId, unit))
-        return fail("the plugin has no record {:08X}", *formId);
-    if (unit != UnitIndex::kNone && !typeMatches(node.field->linkType, file.units()[unit].tag))
+    const FormFault fault = faultOf(file, *node.field, *formId);
+    if (fault == FormFault::Type)
         return fail("{} wants {}, {:08X} is a {}", node.field->name, node.field->linkType, *formId,
-                    signatureText(file.units()[unit].tag));
+                    signatureText(file.units()[recordOf(file, *formId)].tag));
+    if (fault != FormFault::None)
+        return fail("the plugin has no record {:08X}", *formId);
     return {};
 }
 

@@ -155,6 +155,16 @@ void forEachPossibleForm(ByteSpan bytes, std::size_t masters,
     }
 }
 
+FormFault faultOf(const File &file, const FieldDesc &field, std::uint32_t formId)
+{
+    if (const UnitId unit = recordOf(file, formId); unit != UnitIndex::kNone)
+        return isAmong(field.linkType, file.units()[unit].tag) ? FormFault::None : FormFault::Type;
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
+    return !form.own || form.object < kFirstFreeObject ? FormFault::None
+           : form.indexTooHigh                         ? FormFault::Master
+                                                       : FormFault::Missing;
+}
+
 std::set<std::uint32_t> brokenForms(const File &file, UnitId unit)
 {
     std::set<std::uint32_t> broken;

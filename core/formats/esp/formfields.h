@@ -31,6 +31,15 @@ void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<v
 void forEachPossibleForm(ByteSpan bytes, std::size_t masters,
                          const std::function<void(std::size_t offset, std::uint32_t formId)> &visit);
 
+// Why a FormID in a field leads to no record that the field takes. What is in a master is not known.
+enum class FormFault : std::uint8_t {
+    None,
+    Master,  // names one that the plugin does not have, and no record of the plugin has that id
+    Missing, // is of the plugin itself, which has no such record
+    Type,    // the record is of a type that the row of the field does not allow
+};
+FormFault faultOf(const File &file, const FieldDesc &field, std::uint32_t formId);
+
 // FormIDs in the unit, or in those that a group holds, that lead nowhere in this file: they name a master
 // that it does not have, or a record of its own that is not there.
 std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);

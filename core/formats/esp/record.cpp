@@ -30,6 +30,15 @@ std::string signatureText(Signature signature)
     return text;
 }
 
+bool isAmong(std::string_view types, Signature type)
+{
+    for (std::size_t at = 0; at + 4 <= types.size(); at += 5) {
+        if (sig(types.substr(at, 4)) == type)
+            return true;
+    }
+    return types.empty();
+}
+
 RecordHeader recordHeader(ByteSpan bytes)
 {
     return {load<std::uint32_t>(bytes, 0), load<std::uint32_t>(bytes, 4), load<std::uint32_t>(bytes, 8),

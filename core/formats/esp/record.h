@@ -48,6 +48,12 @@ constexpr Signature sig(std::string_view text)
 // The four characters; anything but letters, digits and '_' as %XX, so that the text can stand in a path.
 std::string signatureText(Signature signature);
 
+// True if the types, signatures separated by spaces, name this one; without any, all are meant.
+bool isAmong(std::string_view types, Signature type);
+
+// Records that stand in a cell.
+inline constexpr std::string_view kPlacedTypes = "REFR ACHR PGRE PHZD PMIS PARW PBAR PBEA PCON PFLA";
+
 inline constexpr Signature kGroup = sig("GRUP");
 inline constexpr Signature kPluginHeader = sig("TES4");
 inline constexpr Signature kRawUnit = 0; // bytes that are neither record nor group

@@ -7,7 +7,12 @@
 namespace cutaway::esp
 {
 
-Fix fixCount(const FixSite &site); // espcheck.cpp
+Fix fixCount(const FixSite &site);     // espcheck.cpp
+Fix fixDuplicate(const FixSite &site); // espcheck.cpp
+Fix fixReference(const FixSite &site); // recordcheck.cpp, and those below
+Fix fixDeletedData(const FixSite &site);
+Fix fixLevels(const FixSite &site);
+Fix fixSecondKeyword(const FixSite &site);
 
 // clang-format off
 inline constexpr std::string_view kSourceContainer = "core/formats/esp/FORMAT.md, Container";
@@ -18,6 +23,7 @@ inline constexpr std::string_view kSourcePack = "core/formats/esp/FORMAT.md, PAC
 inline constexpr std::string_view kSourcePackRules = "core/domains/pack/PACKAGES.md, Rules";
 inline constexpr std::string_view kSourceConditions = "core/formats/esp/FORMAT.md, Conditions";
 inline constexpr std::string_view kSourceScripts = "core/formats/esp/FORMAT.md, Scripts";
+inline constexpr std::string_view kSourceRecords = "core/formats/esp/FORMAT.md, Rules for records";
 
 inline constexpr Rule kRules[] = {
     {"esp.version", "Plugin of an older game",
@@ -40,14 +46,35 @@ inline constexpr Rule kRules[] = {
      "the game looks for records in groups alone and passes this one over", kSourceContainer},
     {"esp.group.parent", "Group whose parent is missing",
      "the game gives what is in the group to the record in front of it, or to none", kSourceContainer},
+    {"esp.group.type", "Group of an unknown type",
+     "the game does not know what the group belongs to", kSourceContainer},
     {"esp.formid.duplicate", "Several records with one FormID",
-     "the game keeps one of them and drops the others", kSourceForms},
+     "the game keeps one of them and drops the others", kSourceForms, fixInUnit<fixDuplicate>},
     {"esp.formid.master", "FormID of a master that is not listed",
      "the game takes the record for one of the plugin itself", kSourceForms},
     {"esp.formid.light", "FormID out of the range of a light plugin",
      "the game cuts the number off and mixes the record up with another", kSourceForms},
     {"esp.formid.low", "FormID below the range of a light plugin",
      "only games that know the newer HEDR version load such ids of light plugins", kSourceForms},
+    {"esp.form.missing", "A FormID leads nowhere",
+     "the game finds nothing and uses nothing", kSourceForms, fixInUnit<fixReference>},
+    {"esp.form.type", "A FormID names a record of the wrong type",
+     "the game takes it for nothing or crashes", kSourceForms, fixInUnit<fixReference>},
+    {"esp.form.deleted", "A FormID names a deleted record",
+     "the game has dropped the record", kSourceForms, fixInUnit<fixReference>},
+    {"esp.deleted.data", "Deleted record with data",
+     "the record is dropped all the same, and tools take it for one that is there", kSourceRecords,
+     fixInUnit<fixDeletedData>},
+    {"esp.deleted.placed", "Placed object of a master is deleted (UDR)",
+     "other plugins and scripts that use the object can crash the game; a disabled one does no harm",
+     kSourceRecords},
+    {"esp.record.version", "Record of another game",
+     "each game reads a record as its own form versions are built", kSourceRecords},
+    {"esp.list.levels", "A leveled list is not in the order of its levels",
+     "the editor keeps the entries by level, and comparisons with a plugin that has them so show other rows",
+     kSourceRecords, fixInUnit<fixLevels>},
+    {"esp.list.twice", "A keyword is listed twice",
+     "the second one does nothing", kSourceRecords, fixInUnit<fixSecondKeyword>},
     {"esp.record.inflate", "The compressed data is damaged",
      "the game cannot read the record either", kSourceInflated},
     {"esp.record.compressed", "Compressed data with something unusual",

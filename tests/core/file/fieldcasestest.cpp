@@ -3,9 +3,11 @@
 #include "core/catalogue.h"
 #include "core/file/check.h"
 #include "tests/support/corpus.h"
+#include "tests/support/edits.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -14,9 +16,9 @@ using namespace cutaway;
 namespace
 {
 
-// The errors and warnings about the file of each case that is a NIF; notes do not count. "mopp.stale" is true
-// of strips.nif.
-const std::map<std::string, std::set<std::string_view>> kToldOfNifCases = {
+// The errors and warnings about the file of each case that is a NIF or a plugin; notes do not count.
+// "mopp.stale" is true of strips.nif.
+const std::map<std::string, std::set<std::string_view>> kToldOfCases = {
     {"nif-unknown-class", {"nif.block.type", "nif.link.type"}},
     {"nif-sse-water-sky", {}},
     {"nif-fo4-precombined", {}},
@@ -30,6 +32,11 @@ const std::map<std::string, std::set<std::string_view>> kToldOfNifCases = {
     {"lfs-pointer", {"file.pointer"}},
     {"nif-strips-count", {"nif.strip.total", "mopp.stale"}},
     {"nif-vertex-bone-range", {"nif.skin.boneindex"}},
+    {"esl-low-170", {"esp.formid.low"}},
+    {"esp-loose-cell", {"esp.record.group"}},
+    {"esp-set-bindversion", {}},
+    {"pack-input-kind", {}},
+    {"vmad-bind-old-le", {"esp.vmad.bind"}},
 };
 
 } // namespace
@@ -87,8 +94,9 @@ private Q_SLOTS:
         if (!path.isEmpty())
             QCOMPARE(QByteArray::fromStdString(found.front().path), path);
     }
-    // Each case of cases.json that is a NIF is decoded to its last byte, the filling behind byte code too.
-    void everyNifCase_data()
+    // Each case of cases.json that is a NIF or a plugin is told what is wrong with it, and is decoded to its
+    // last byte, the filling behind byte code too.
+    void everyCase_data()
     {
         QTest::addColumn<QByteArray>("id");
         QTest::addColumn<QByteArray>("file");
@@ -96,21 +104,20 @@ private Q_SLOTS:
             QTest::newRow("no cases") << QByteArray() << QByteArray();
             return;
         }
-        const Bytes cases = test::fileBytes(test::sharedDir() / "corpus/field/cases.json");
-        for (const nlohmann::json &each : nlohmann::json::parse(cases)) {
+        for (const nlohmann::json &each : cases()) {
             const std::string id = each["id"], file = each["file"];
-            if (file.ends_with(".nif"))
+            if (file.ends_with(".nif") || file.ends_with(".esp"))
                 QTest::newRow(id.c_str()) << QByteArray::fromStdString(id) << QByteArray::fromStdString(file);
         }
     }
-    void everyNifCase()
+    void everyCase()
     {
         QFETCH(QByteArray, id);
         QFETCH(QByteArray, file);
         if (id.isEmpty())
             QSKIP(test::noSharedReason().c_str());
-        const auto expected = kToldOfNifCases.find(id.toStdString());
-        QVERIFY2(expected != kToldOfNifCases.end(), "a case that nothing is expected of");
+        const auto expected = kToldOfCases.find(id.toStdString());
+        QVERIFY2(expected != kToldOfCases.end(), "a case that nothing is expected of");
         const CheckReport report = reportOn(file);
         std::set<std::string_view> told;
         for (const Finding &found : report.findings) {
@@ -120,10 +127,53 @@ private Q_SLOTS:
         QCOMPARE(fmt::format("{}", fmt::join(told, " ")),
                  fmt::format("{}", fmt::join(expected->second, " ")));
         QVERIFY(report.tiled && report.identical);
-        QCOMPARE(report.undecodedBytes == 0, report.format == "nif");
+        QCOMPARE(report.undecodedBytes == 0, report.format == "nif" || report.format == "esp");
+    }
+    // What its command sets leaves a record that reads to its end, or is refused.
+    void setsOfPlugins_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("edit");
+        QTest::addColumn<QByteArray>("refusal"); // empty: it is made
+        QTest::newRow("esp-set-bindversion")
+            << QByteArray("fo4-bind.esp") << QByteArray("PACK:01011955.VMAD.fragments.bindVersion=1")
+            << QByteArray("the record would be damaged");
+        QTest::newRow("pack-input-kind")
+            << QByteArray("le-kind.esp") << QByteArray("PACK:0200DE26.inputs[1].ANAM.kind=Bool")
+            << QByteArray();
+    }
+    void setsOfPlugins()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArray, edit);
+        QFETCH(QByteArray, refusal);
+        const auto names = [&](const nlohmann::json &each) {
+            return each["command"].get<std::string>().find(edit.toStdString()) != std::string::npos;
+        };
+        const nlohmann::json all = cases();
+        QVERIFY(std::ranges::any_of(all, names));
+        Progress progress;
+        const FormatSet formats = allFormats();
+        const auto opened =
+            File::open(test::sharedDir() / "corpus/field" / file.toStdString(), formats, progress);
+        QVERIFY(opened.has_value());
+        const QByteArray path = edit.left(edit.indexOf('=')), value = edit.mid(edit.indexOf('=') + 1);
+        const auto done =
+            applyEdits(**opened, std::vector<Edit>{test::setEdit(path.toStdString(), value.toStdString())});
+        QCOMPARE(done.has_value(), refusal.isEmpty());
+        if (!done)
+            QVERIFY2(done.error().message.find(refusal.toStdString()) != std::string::npos,
+                     done.error().message.c_str());
+        QCOMPARE(checkFile(**opened, progress).undecodedBytes, std::uint64_t{0});
     }
 
 private:
+    static nlohmann::json cases()
+    {
+        return nlohmann::json::parse(test::fileBytes(test::sharedDir() / "corpus/field/cases.json"));
+    }
     static CheckReport reportOn(const QByteArray &file)
     {
         Progress progress;

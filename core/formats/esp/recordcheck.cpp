@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/esp/recordcheck.h"
+
+#include "core/base/quantity.h"
+#include "core/file/decodedunits.h"
+#include "core/file/decodeunit.h"
+#include "core/file/unitshares.h"
+#include "core/formats/esp/formclearing.h"
+#include "core/formats/esp/formfields.h"
+#include "core/formats/esp/formid.h"
+#include "core/formats/esp/rules.h"
+#include "core/formats/esp/structureedit.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::uint32_t kUnsetForm = 0xFFFFFFFF;
+constexpr std::uint16_t kOldestVersion = 10; // below: carried over from Oblivion
+constexpr std::size_t kMostOfRule = 200;     // a master that is missing is one problem, not a million
+constexpr std::size_t kMostEntries = 255;    // of a leveled list, which LLCT counts in a byte
+
+std::vector<std::int64_t> levelsOf(const Reader &record)
+{
+    std::vector<std::int64_t> levels;
+    for (const Reader &entry : record.elements("leveledListEntries"_f))
+        levels.push_back(entry.member("LVLO"_f).integer("level"_f));
+    return levels;
+}
+
+// Looks at one record after the other.
+class RecordCheck
+{
+public:
+    explicit RecordCheck(const File &file) : m_file(file), m_state(file.state<EspState>()) {}
+
+    void look(UnitId unit)
+    {
+        const Unit &u = m_file.units()[unit];
+        if (unit == 0 || u.tag == kGroup || u.tag == kRawUnit)
+            return;
+        m_unit = unit;
+        const RecordHeader header = recordHeader(m_file.unitBytes(unit).span());
+        checkVersion(header);
+        checkDeleted(header);
+        const bool isKept = m_file.units().size() <= DecodedUnits::kMost;
+        m_tree = isKept ? m_file.tree(unit)
+                        : std::make_shared<const UnitTree>(std::move(decodeUnit(m_file, unit).tree));
+        if (header.signature != sig("PACK"))
+            checkForms();
+        checkLists();
+        m_tree.reset();
+    }
+    std::vector<Diagnostic> take() { return std::move(m_found); }
+
+private:
+    // At a field of the header, which is stored as it is; of a node by its path, for it may be inflated.
+    void tell(Severity severity, Code code, ByteRange range, std::string text, std::string path = {})
+    {
+        range.offset += m_file.units()[m_unit].offset;
+        m_found.push_back({severity, code, m_unit, range, std::move(text), std::move(path)});
+    }
+    void tellNode(Severity severity, Code code, NodeId node, std::string text)
+    {
+        const ByteRange stored{0, m_file.units().range(m_unit).size};
+        tell(severity, code, m_tree->derived() ? stored : m_tree->node(node).range, std::move(text),
+             m_tree->path(node));
+    }
+
+    // Records of LE are at home in SE.
+    void checkVersion(const RecordHeader &header)
+    {
+        constexpr ByteRange kVersion{20, 2};
+        const Game game = gameOfFormVersion(header.formVersion);
+        if (header.formVersion < kOldestVersion || m_state.game == Game::Unknown || game == m_state.game ||
+            (game == Game::SkyrimLE && m_state.game == Game::SkyrimSE))
+            return;
+        tell(Severity::Warning, "esp.record.version"_rule, kVersion,
+             fmt::format("form version {} is of {}, the plugin is of {}", header.formVersion,
+                         game == Game::Unknown ? "no game here" : gameTitle(game), gameTitle(m_state.game)));
+    }
+
+    void checkDeleted(const RecordHeader &header)
+    {
+        constexpr ByteRange kSize{4, 4}, kFlags{8, 4};
+        if ((header.flags & recordflag::kDeleted) == 0)
+            return;
+        if (header.dataSize != 0)
+            tell(Severity::Warning, "esp.deleted.data"_rule, kSize,
+                 fmt::format("a deleted {} has {} of data", signatureText(header.signature),
+                             quantity(header.dataSize, "byte")));
+        if (isAmong(kPlacedTypes, header.signature) && !masterOf(m_state, header.formId).empty())
+            tell(Severity::Warning, "esp.deleted.placed"_rule, kFlags,
+                 fmt::format("{} {} is deleted, not disabled", signatureText(header.signature),
+                             formText(m_state, m_file.name(), header.formId)));
+    }
+
+    void checkForms()
+    {
+        forEachForm(*m_tree, m_tree->root(), [&](const Node &node, std::uint32_t formId) {
+            if (formId != kUnsetForm)
+                checkForm(node, formId);
+        });
+    }
+
+    void checkForm(const Node &node, std::uint32_t formId)
+    {
+        const UnitId target = recordOf(m_file, formId);
+        const auto typeOf = [&] { return signatureText(m_file.units()[target].tag); };
+        switch (faultOf(m_file, *node.field, formId)) {
+        case FormFault::Master:
+            return tellNode(Severity::Warning, "esp.form.missing"_rule, node.id,
+                            fmt::format("FormID {:08X} names master {}, the plugin has {}", formId,
+                                        formId >> 24, m_state.masters.size()));
+        case FormFault::Missing:
+            return tellNode(Severity::Warning, "esp.form.missing"_rule, node.id,
+                            fmt::format("the plugin has no record {:08X}", formId));
+        case FormFault::Type:
+            return tellNode(Severity::Warning, "esp.form.type"_rule, node.id,
+                            fmt::format("{} wants {}, {:08X} is a {}", node.field->name, node.field->linkType,
+                                        formId, typeOf()));
+        case FormFault::None:
+            break;
+        }
+        if (formId != 0 && target != UnitIndex::kNone &&
+            (recordHeader(m_file.unitBytes(target).span()).flags & recordflag::kDeleted) != 0)
+            tellNode(Severity::Warning, "esp.form.deleted"_rule, node.id,
+                     fmt::format("{} {:08X} is deleted", typeOf(), formId));
+    }
+
+    void checkLists()
+    {
+        const Reader record(m_tree);
+        const std::vector<std::int64_t> levels = levelsOf(record);
+        const auto sorted = std::ranges::is_sorted_until(levels);
+        if (sorted != levels.end()) {
+            const auto row = static_cast<std::uint32_t>(sorted - levels.begin());
+            tellNode(Severity::Note, "esp.list.levels"_rule,
+                     record.element("leveledListEntries"_f, row).node(),
+                     fmt::format("an entry of level {} stands behind one of level {}", *sorted, sorted[-1]));
+        }
+        std::set<std::int64_t> keywords;
+        for (const Reader &keyword : record.member("KWDA"_f).elements("keywords"_f)) {
+            if (!keywords.insert(keyword.integer()).second)
+                tellNode(Severity::Note, "esp.list.twice"_rule, keyword.node(),
+                         fmt::format("keyword {} is listed in front of it as well", keyword.text()));
+        }
+    }
+
+    const File &m_file;
+    const EspState &m_state;
+    UnitId m_unit = 0;
+    std::shared_ptr<const UnitTree> m_tree;
+    std::vector<Diagnostic> m_found;
+};
+
+} // namespace
+
+void checkRecords(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    using Found = std::vector<Diagnostic>;
+    const auto look = [](const File &from, UnitId first, UnitId last,
+                         const std::function<bool()> &isStopped) {
+        RecordCheck check(from);
+        for (UnitId unit = first; unit < last && !isStopped(); ++unit)
+            check.look(unit);
+        return check.take();
+    };
+    std::map<std::string_view, std::size_t> told;
+    UnitShares<Found>(file, look, progress).run([&](Found &&found) {
+        for (Diagnostic &each : found) {
+            if (++told[each.code->id] <= kMostOfRule)
+                diagnostics.add(std::move(each));
+        }
+        return true;
+    });
+}
+
+Fix fixReference(const FixSite &site)
+{
+    const Result<NodeId> node = site.root().tree().find(site.found().path);
+    if (!node)
+        return {};
+    Edit edit = clearing(site.file(), site.unit(), site.root().tree(), *node);
+    const bool goes = edit.op == Edit::Op::Remove;
+    return {goes ? "Remove the row" : "Set to none", {std::move(edit)}, Fix::Kind::Destructive};
+}
+
+Fix fixDeletedData(const FixSite &site)
+{
+    constexpr std::size_t kSizeAt = 4, kFlagsAt = 8;
+    const ByteSpan stored = site.file().unitBytes(site.unit()).span();
+    Bytes header(stored.begin(), stored.begin() + kHeaderSize);
+    store(header, kSizeAt, std::uint32_t{0});
+    store(header, kFlagsAt, recordHeader(stored).flags & ~recordflag::kCompressed);
+    Result<Patch> patch = replaceUnit(site.file(), site.unit(), header);
+    return patch ? Fix{"Remove the data", {}, Fix::Kind::Destructive, std::move(*patch)} : Fix{};
+}
+
+// Entries of one level keep their order.
+Fix fixLevels(const FixSite &site)
+{
+    const Reader list = site.root().member("leveledListEntries"_f);
+    std::vector<std::int64_t> levels = levelsOf(site.root());
+    if (levels.size() > kMostEntries)
+        return {};
+    Fix fix{"Sort the entries by level", {}, Fix::Kind::Choice};
+    for (auto entry = levels.begin(); entry != levels.end(); ++entry) {
+        const auto place = std::upper_bound(levels.begin(), entry, *entry);
+        if (place == entry)
+            continue;
+        Edit &move = fix.edits.emplace_back();
+        move.op = Edit::Op::Move;
+        move.path =
+            site.file().pathText({site.unit(), fmt::format("{}[{}]", list.path(), entry - levels.begin())});
+        move.row = static_cast<std::uint32_t>(place - levels.begin());
+        std::rotate(place, entry, entry + 1);
+    }
+    return fix;
+}
+
+Fix fixSecondKeyword(const FixSite &site)
+{
+    const std::string path = site.file().pathText({site.unit(), site.found().path});
+    return {"Remove the second one", {Edit{Edit::Op::Remove, path}}, Fix::Kind::Destructive};
+}
+
+} // namespace cutaway::esp
