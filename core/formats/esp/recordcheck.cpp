@@ -61,16 +61,19 @@ public:
 
 private:
     // At a field of the header, which is stored as it is; of a node by its path, for it may be inflated.
-    void tell(Severity severity, Code code, ByteRange range, std::string text, std::string path = {})
+    void tell(Severity severity, Code code, ByteRange range, std::string text)
     {
         range.offset += m_file.units()[m_unit].offset;
-        m_found.push_back({severity, code, m_unit, range, std::move(text), std::move(path)});
+        if (++m_told[code->id] <= kMostOfRule)
+            m_found.push_back({severity, code, m_unit, range, std::move(text)});
     }
     void tellNode(Severity severity, Code code, NodeId node, std::string text)
     {
         const ByteRange stored{0, m_file.units().range(m_unit).size};
-        tell(severity, code, m_tree->derived() ? stored : m_tree->node(node).range, std::move(text),
-             m_tree->path(node));
+        const std::size_t before = m_found.size();
+        tell(severity, code, m_tree->derived() ? stored : m_tree->node(node).range, std::move(text));
+        if (m_found.size() != before) // among very many a path takes long
+            m_found.back().path = m_tree->path(node);
     }
 
     // Records of LE are at home in SE.
@@ -157,6 +160,7 @@ private:
     const EspState &m_state;
     UnitId m_unit = 0;
     std::shared_ptr<const UnitTree> m_tree;
+    std::map<std::string_view, std::size_t> m_told; // by rule
     std::vector<Diagnostic> m_found;
 };
 
