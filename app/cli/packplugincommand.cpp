@@ -2,9 +2,12 @@
 // Packages that come and go: pack new, duplicate, override, delete.
 #include "app/cli/pack.h"
 
+#include "core/base/quantity.h"
 #include "core/domains/pack/formlist.h"
 #include "core/domains/pack/newpackage.h"
 #include "core/file/references.h"
+
+#include <set>
 
 namespace cutaway::cli
 {
@@ -15,6 +18,7 @@ namespace
 struct PackageOptions : PackOptions {
     std::string editorId, templateId;
     std::string master; // path of the plugin that an override is made of
+    bool clear = false; // references to what is deleted
 };
 
 // Applies, saves, and prints the FormID of what is new.
@@ -67,14 +71,20 @@ void runOverride(const PackageOptions &options, Context &context)
                      context);
 }
 
-// What still names the package afterwards is told, since nothing else changes; so is what nobody knows.
-std::vector<std::string> warningsOf(const File &file, UnitId package)
+// What names the package is told, whether it lets go of it or not; so is what nobody knows.
+std::vector<std::string> usersOf(const File &file, UnitId package, const References &found, bool isCleared)
 {
-    Progress progress;
-    const References found = referencesTo(file, package, progress);
+    std::set<UnitId> records;
     std::vector<std::string> lines;
-    for (const Referrer &referrer : found.known)
-        lines.push_back("still named by " + pack::namedPlace(file, referrer.from));
+    for (const Referrer &referrer : found.known) {
+        if (referrer.from.unit == package)
+            continue;
+        records.insert(referrer.from.unit);
+        lines.push_back(fmt::format("{} {}", isCleared ? "no longer named by" : "still named by",
+                                    pack::namedPlace(file, referrer.from)));
+    }
+    if (!records.empty())
+        lines.insert(lines.begin(), fmt::format("used by {}", quantity(records.size(), "record")));
     for (const Referrer &referrer : found.possible)
         lines.push_back(
             fmt::format("possibly named by {}, which is not decoded", pack::namedPlace(file, referrer.from)));
@@ -90,13 +100,16 @@ void runDelete(const PackageOptions &options, Context &context)
         plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);
     if (units.empty())
         return;
-    const std::vector<std::string> warnings = warningsOf(*plugin.file, units.front());
-    const Result<Patch> patch = pack::deletePackage(*plugin.file, units.front());
+    Progress progress;
+    const References found = referencesTo(*plugin.file, units.front(), progress);
+    const std::vector<std::string> users = usersOf(*plugin.file, units.front(), found, options.clear);
+    const Result<Patch> patch = options.clear ? pack::deleteAndClear(*plugin.file, units.front(), found)
+                                              : pack::deletePackage(*plugin.file, units.front());
     const auto change = patch ? plugin.file->apply(*patch) : tl::unexpected(patch.error());
     if (!change)
         return context.complain(kErrors, options.path, change.error().message);
     context.save(*plugin.file, options.path, options.output);
-    for (const std::string &line : warnings)
+    for (const std::string &line : users)
         print("{}\n", line);
 }
 
@@ -142,9 +155,11 @@ void addPackDelete(CLI::App &pack, Context &context)
 {
     auto [command, options] = addCommand<PackageOptions>(
         pack, context, "delete", runDelete,
-        "Take a package out; prints what still names it, or may. FormIDs of others stay as they are");
+        "Take a package out; prints how many records use it, and where. FormIDs of others stay as they are");
     addPlugin(command, options);
     addPackage(command, options);
+    command.add_flag("--clear", options.clear,
+                     "Clear what names it as well: rows of lists are removed, other fields are set to none");
     addOutput(command, options.output);
 }
 

@@ -139,8 +139,16 @@ private Q_SLOTS:
         run({u"delete"_s, out, u"Fresh"_s, u"-o"_s, out}, 0);
         run({u"delete"_s, out, u"Copy"_s, u"-o"_s, out}, 0);
         QCOMPARE(run({u"list"_s, out, u"--json"_s}, 0).json()["packs"].size(), std::size_t{3});
-        QVERIFY(run({u"delete"_s, out, u"Source"_s, u"-o"_s, out}, 0)
-                    .out.contains("still named by PACK:01000810.PKCU.template (Subject)"));
+        const QString cleared = m_folder->at("cleared.esp");
+        const QByteArray told = run({u"delete"_s, out, u"Source"_s, u"--clear"_s, u"-o"_s, cleared}, 0).out;
+        QVERIFY2(told.startsWith("used by ") &&
+                     told.contains("no longer named by PACK:01000810.PKCU.template"),
+                 told.constData());
+        QCOMPARE(test::run({u"get"_s, cleared, u"PACK:01000810.PKCU.template"_s}).out, QByteArray("none\n"));
+        const QByteArray left = run({u"delete"_s, out, u"Source"_s, u"-o"_s, out}, 0).out;
+        QVERIFY2(left.startsWith("used by ") &&
+                     left.contains("still named by PACK:01000810.PKCU.template (Subject)"),
+                 left.constData());
         run({u"new"_s, m_plugin, u"Other"_s, u"--template"_s, u"Quest"_s, u"-o"_s, out}, 2);
         run({u"new"_s, m_plugin, u"Other"_s}, 64);
     }

@@ -3,6 +3,7 @@
 
 #include "core/domains/pack/finder.h"
 #include "core/domains/pack/packageedit.h"
+#include "core/formats/esp/formclearing.h"
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/inputnames.h"
 #include "core/formats/esp/record.h"
@@ -239,6 +240,18 @@ Result<Patch> deletePackage(const File &file, UnitId unit)
     const UnitId group = file.units().parentOf(unit);
     const bool last = group != UnitIndex::kNone && file.units()[group].end == group + 2;
     return esp::removeUnit(file, last ? group : unit);
+}
+
+Result<Patch> deleteAndClear(const File &file, UnitId unit, const References &references)
+{
+    const Result<Patch> cleared = esp::clearReferences(file, unit, references.known);
+    if (!cleared)
+        return cleared;
+    const auto after = file.snapshot();
+    if (const auto change = after->apply(*cleared); !change)
+        return tl::unexpected(change.error());
+    const Result<Patch> gone = deletePackage(*after, unit); // no unit came or went meanwhile
+    return gone ? cleared->then(*gone) : gone;
 }
 
 } // namespace cutaway::pack

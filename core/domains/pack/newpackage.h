@@ -5,6 +5,7 @@
 
 #include "core/base/patch.h"
 #include "core/domains/pack/plugins.h"
+#include "core/file/references.h"
 
 #include <vector>
 
@@ -32,5 +33,7 @@ Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_vi
 Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, UnitId unit);
 // The record alone; references to it stay. The group goes with its last package.
 Result<Patch> deletePackage(const File &file, UnitId unit);
+// What is known to name it lets go of it first (esp::clearReferences).
+Result<Patch> deleteAndClear(const File &file, UnitId unit, const References &references);
 
 } // namespace cutaway::pack
