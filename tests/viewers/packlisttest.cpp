@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Tests of the lists of the package pane: adding and removing packages, findings of which many are alike.
+#include "tests/support/espcorpus.h"
+#include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
+#include "viewers/kit/file/referrerfinder.h"
+#include "viewers/kit/file/referringunits.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/workshops/pack/packissues.h"
 
@@ -11,8 +15,12 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QToolButton>
 #include <QTreeView>
+#include <filesystem>
+#include <fstream>
+#include <set>
 
 using namespace cutaway;
 using namespace cutaway::test;
@@ -40,6 +48,9 @@ class PackListTest : public QObject
 
 private Q_SLOTS:
     void asksBeforeWhatIsNamedGoes();
+    void clearsWhatNamesIt();
+    void goldenReferences_data();
+    void goldenReferences();
     void showsWhatIsMade();
     void groupsFindings();
     void fixesFindings();
@@ -84,6 +95,76 @@ void PackListTest::asksBeforeWhatIsNamedGoes()
     QVERIFY2(textsIn(*links).contains(u"ZZZZ 01000900"_s), qPrintable(textsIn(*links)));
     shop.choose("PACK:01000810");
     QTRY_VERIFY(textsIn(*links).contains(u"No references in this plugin"_s));
+}
+
+// A list of packages and a template let go of the package in the step that removes it.
+void PackListTest::clearsWhatNamesIt()
+{
+    const Bytes list =
+        record("FLST", 0x01000900,
+               joined({subrecord("EDID", zstring("Chores")), subrecord("LNAM", u32(0x00000014)),
+                       subrecord("LNAM", u32(packs::kPlain))}));
+    const Bytes bytes = joined({pluginHeader({"Skyrim.esm"}, 5),
+                                topGroup("PACK", joined({packs::ownTree().record(packs::kPlain),
+                                                         packs::ownTree().record(packs::kSubject)})),
+                                topGroup("FLST", list)});
+    Parted shop{packs::openNamed("test.esp", bytes)};
+    shop.choose("PACK:01000807");
+    PackageActions &actions = shop.pane.packageActions();
+    actions.remove();
+    QTRY_VERIFY(actions.isVisible());
+    QVERIFY2(actions.note().contains(u"Referenced by 1 record"_s), qPrintable(actions.note()));
+    const auto button = [&](const QString &text) -> QPushButton * {
+        for (auto *each : actions.findChildren<QPushButton *>()) {
+            if (each->text() == text)
+                return each;
+        }
+        return nullptr;
+    };
+    QVERIFY(button(u"Show"_s)->isVisible() && button(u"Cancel"_s)->isVisible());
+    button(u"Clear and Delete"_s)->click();
+    QCOMPARE(shop.undo.size(), std::size_t{1});
+    const File &file = shop.file.file();
+    QVERIFY(!file.format().findUnit(file, "PACK:01000807"));
+    QVERIFY(file.parsePath("FLST:01000900.LNAM.entry").has_value());
+    QVERIFY(!file.parsePath("FLST:01000900.LNAM#2.entry").has_value());
+    shop.takeBack();
+    QVERIFY(shop.bytes() == bytes);
+}
+
+void PackListTest::goldenReferences_data()
+{
+    QTest::addColumn<QString>("plugin");
+    for (const char *name : kCorpusPlugins)
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+// The window names the records that an independent reader found, and no others.
+void PackListTest::goldenReferences()
+{
+    QFETCH(QString, plugin);
+    if (!std::filesystem::exists(sharedDir() / "golden" / "records"))
+        QSKIP("golden/records is not there: references of real plugins are not compared");
+    std::ifstream in(sharedDir() / "golden" / "records" / (plugin.toStdString() + ".json"));
+    const auto golden = nlohmann::json::parse(in, nullptr, false);
+    QVERIFY(!golden.is_discarded());
+    OpenFile open{openCorpusPlugin(plugin.toStdString())};
+    const File &file = open.file();
+    ReferrerFinder finder(open);
+    for (const auto &[key, referrers] : golden["referencedBy"].items()) {
+        const auto unit = file.format().findUnit(file, key);
+        QVERIFY2(unit.has_value(), key.c_str());
+        finder.look(*unit);
+        QTRY_VERIFY(finder.result().has_value());
+        const ReferringUnits users(*finder.result());
+        std::set<std::string> named, wanted;
+        for (const UnitId each : users.known())
+            named.insert(file.format().unitKey(file, each));
+        for (const auto &[referrer, times] : referrers.items())
+            wanted.insert(referrer);
+        QVERIFY2(named == wanted, key.c_str());
+        QVERIFY(users.possible().empty());
+    }
 }
 
 // A new package is shown whatever the list is filtered by; its template may be given by the name that is

@@ -79,7 +79,8 @@ QStringList templatesToChoose(const pack::Plugins &plugins)
 PackageActions::PackageActions(PackContext &context, PackageList &list)
     : m_context(context), m_list(list), m_title(new theme::ElidedLabel(this)), m_name(new QLineEdit(this)),
       m_template(new QLineEdit(this)), m_create(new QPushButton(tr("Create"), this)),
-      m_note(new QLabel(this)), m_refusal(new QLabel(this)), m_users(context.file())
+      m_ways(new QWidget(this)), m_note(new QLabel(this)), m_refusal(new QLabel(this)),
+      m_users(context.file())
 {
     setObjectName(QStringLiteral("newPackageBar"));
     m_name->setAccessibleName(tr("Editor id of the new package"));
@@ -102,9 +103,21 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
     column->addWidget(m_name);
     column->addWidget(m_template);
     column->addWidget(m_note);
+    auto *clear = new QPushButton(tr("Clear and Delete"), m_ways);
+    clear->setToolTip(tr("Remove the package from lists and set other fields that name it to none"));
+    auto *show = new QPushButton(tr("Show"), m_ways);
+    show->setToolTip(tr("Select the first place that names the package"));
+    auto *ways = new QHBoxLayout(m_ways);
+    ways->setContentsMargins(0, 0, 0, 0);
+    ways->addWidget(clear);
+    ways->addWidget(show);
+    ways->addStretch(1);
+    column->addWidget(m_ways);
     column->addLayout(buttons);
     column->addWidget(m_refusal);
     connect(m_create, &QPushButton::clicked, this, &PackageActions::create);
+    connect(clear, &QPushButton::clicked, this, &PackageActions::clearAndRemove);
+    connect(show, &QPushButton::clicked, this, &PackageActions::showUser);
     connect(cancel, &QPushButton::clicked, this, &PackageActions::close);
     connect(m_name, &QLineEdit::returnPressed, this, &PackageActions::create);
     connect(m_template, &QLineEdit::returnPressed, this, &PackageActions::create);
@@ -128,7 +141,7 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
         if (!m_doomed || m_users.unit() != *m_doomed)
             return;
         if (ReferringUnits(*m_users.result()).none() && m_asked != Asked::Deletion)
-            removeNow();
+            removeNow(false);
         else
             askForDeletion();
     });
@@ -176,6 +189,7 @@ void PackageActions::ask(Asked what, const QString &title)
     m_template->setVisible(what == Asked::New || what == Asked::Override);
     m_template->clear();
     m_note->setVisible(what == Asked::Deletion);
+    m_ways->hide();
     m_create->setText(what == Asked::Deletion ? tr("Delete") : tr("Create"));
     m_create->setAccessibleDescription({});
     if (what != Asked::Deletion)
@@ -280,7 +294,7 @@ Result<pack::NewRecord> PackageActions::made() const
 bool PackageActions::create()
 {
     if (m_asked == Asked::Deletion)
-        return removeNow();
+        return removeNow(false);
     const Result<pack::NewRecord> record = made();
     const Result<void> done = m_context.add(record, m_title->text());
     if (!done) {
@@ -323,15 +337,29 @@ void PackageActions::askForDeletion()
                           : tr("Looking for references…"));
     if (m_asked != Asked::Deletion)
         ask(Asked::Deletion, tr("Delete %1?").arg(doomedText()));
+    m_ways->setVisible(found && !found->known.empty());
     m_create->setAccessibleDescription(m_note->text());
 }
 
-bool PackageActions::removeNow()
+void PackageActions::showUser()
+{
+    m_context.selection().selectPath(m_users.result()->known.front().from);
+}
+
+bool PackageActions::clearAndRemove()
+{
+    return removeNow(true);
+}
+
+bool PackageActions::removeNow(bool isCleared)
 {
     const UnitId unit = *m_doomed;
     const QString label = tr("Delete %1").arg(nodetext::fromCore(m_context.package()->key));
     close();
-    const Result<void> done = m_context.apply(pack::deletePackage(m_context.core(), unit), label, {unit, {}});
+    const File &file = m_context.core();
+    const Result<void> done = m_context.apply(isCleared ? pack::deleteAndClear(file, unit, *m_users.result())
+                                                        : pack::deletePackage(file, unit),
+                                              label, {unit, {}});
     if (!done) {
         ask(Asked::Nothing, label);
         refuse(QString::fromStdString(done.error().message));

@@ -34,8 +34,10 @@ public:
     QLineEdit &nameEdit() const { return *m_name; }
     QLineEdit &templateEdit() const { return *m_template; } // of the package to override, too
     QString refusal() const;
-    QString note() const; // the references to the package to be removed
-    bool create();        // or deletes, as the bar asks; false when refused
+    QString note() const;  // the references to the package to be removed
+    bool create();         // or deletes, as the bar asks; false when refused
+    void showUser();       // selects the first place that names the package to be removed
+    bool clearAndRemove(); // what names it lets go of it; false when refused
     // True while references to the package to be removed are searched.
     bool isLooking() const { return m_doomed && m_asked != Asked::Deletion; }
 
@@ -55,7 +57,7 @@ private:
     Result<pack::NewRecord> overridden() const;
     void refuse(const QString &reason);
     void askForDeletion();
-    bool removeNow();
+    bool removeNow(bool isCleared);
     QString doomedText() const;
 
     PackContext &m_context;
@@ -64,6 +66,7 @@ private:
     QLineEdit *m_name;
     QLineEdit *m_template;
     QPushButton *m_create;
+    QWidget *m_ways; // to treat what names the package to be removed
     QLabel *m_note;
     QLabel *m_refusal;
     QAction *m_copy, *m_remove;
