@@ -138,7 +138,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("refusal"); // empty: it is made
         QTest::newRow("esp-set-bindversion")
             << QByteArray("fo4-bind.esp") << QByteArray("PACK:01011955.VMAD.fragments.bindVersion=1")
-            << QByteArray("the record would be damaged");
+            << QByteArray("the file would no longer be whole");
         QTest::newRow("pack-input-kind")
             << QByteArray("le-kind.esp") << QByteArray("PACK:0200DE26.inputs[1].ANAM.kind=Bool")
             << QByteArray();

@@ -84,7 +84,7 @@ template <class Visit> void forEachMatch(const QString &folder, const char *patt
 Names espNames()
 {
     Names names;
-    forEachMatch(u"/core/formats/esp"_s, R"re("(\w+)")re",
+    forEachMatch(u"/core/formats/esp"_s, R"re("(\w+)"(?!_f))re",
                  [&](const QString &, const std::string &name) { names.insert(name); });
     return names;
 }
@@ -105,6 +105,7 @@ void FieldNameTest::areInTables()
                                              {u"/core/domains/anim"_s, hkxNames()},
                                              {u"/core/picture"_s, drawnNames()},
                                              {u"/core/shape"_s, drawnNames()},
+                                             {u"/core/formats/esp"_s, espNames()},
                                              {u"/core/formats/hkx"_s, hkxNames()},
                                              {u"/core/formats/nif"_s, nifNames()},
                                              {u"/core/domains/pack"_s, espNames()},
