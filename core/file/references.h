@@ -17,6 +17,7 @@ struct References {
     std::vector<Referrer> known;    // Links::referrers
     std::vector<Referrer> possible; // unexplained bytes that are what a reference would be
     std::size_t unread = 0;         // units whose data cannot be read: they may refer to anything
+    bool isCut = false;             // there may be more: too many were found, or the search was cancelled
 
     bool none() const { return known.empty() && possible.empty() && unread == 0; }
 };
@@ -44,7 +45,7 @@ inline References referencesTo(const File &file, UnitId unit, Progress &progress
 {
     const PartlyDecoded *format = partlyDecoded(file);
     return format != nullptr ? format->references(file, unit, progress)
-                             : References{file.format().links().referrers(file, unit), {}, 0};
+                             : References{file.format().links().referrers(file, unit)};
 }
 
 } // namespace cutaway

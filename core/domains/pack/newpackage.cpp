@@ -244,6 +244,8 @@ Result<Patch> deletePackage(const File &file, UnitId unit)
 
 Result<Patch> deleteAndClear(const File &file, UnitId unit, const References &references)
 {
+    if (references.isCut)
+        return fail("not all places that name it are known: there are {} and more", references.known.size());
     const Result<Patch> cleared = esp::clearReferences(file, unit, references.known);
     if (!cleared)
         return cleared;

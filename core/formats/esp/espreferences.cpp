@@ -15,7 +15,7 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::size_t kMostReferrers = 2000;
+constexpr std::size_t kMostReferrers = 100'000; // more than any record of the games has
 
 bool holdsBytes(ByteSpan bytes, std::uint32_t formId)
 {
@@ -86,9 +86,12 @@ References EspFormat::references(const File &file, UnitId unit, Progress &progre
         return {};
     ReferenceSearch search(file, target.id);
     const auto count = static_cast<UnitId>(file.units().size());
-    for (UnitId other = 1; other < count && !search.isFull() && !progress.cancelled(); ++other)
+    UnitId other = 1;
+    for (; other < count && !search.isFull() && !progress.cancelled(); ++other)
         search.look(other);
-    return search.take();
+    References found = search.take();
+    found.isCut = other < count;
+    return found;
 }
 
 std::vector<Referrer> EspFormat::referrers(const File &file, UnitId unit) const
