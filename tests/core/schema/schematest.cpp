@@ -358,17 +358,17 @@ void SchemaTest::absurdCountIsReported()
 }
 
 // A structure that holds itself as often as its first byte says.
-extern const StructDesc kEndless;
-constexpr FieldDesc kEndlessFields[] = {field("n", Kind::U8), field("inner", kEndless).counted("n")};
-constexpr StructDesc kEndless{"endless", nullptr, kEndlessFields};
-constexpr FieldDesc kEndlessRoot = field("endless", kEndless);
+extern const StructDesc kEndlessType;
+constexpr FieldDesc kEndlessFields[] = {field("n", Kind::U8), field("inner", kEndlessType).counted("n")};
+constexpr StructDesc kEndlessType{"endless", nullptr, kEndlessFields};
+constexpr FieldDesc kEndlessRoot = field("endless", kEndlessType);
 
 void SchemaTest::depthIsLimited()
 {
     LayoutCache layouts;
     Diagnostics diagnostics;
     const UnitTree tree =
-        decodeSequential(BytesView::own(Bytes(1000, 1)), kEndlessRoot, kEndless, {}, layouts, diagnostics);
+        decodeSequential(BytesView::own(Bytes(1000, 1)), kEndlessRoot, kEndlessType, {}, layouts, diagnostics);
     QCOMPARE(test::treeProblem(tree), std::string());
     QCOMPARE(diagnostics.list().front().code->id, ruleIn(kDecodeRules, "decode.depth")->id);
     QVERIFY(tree.undecodedBytes() > 900);

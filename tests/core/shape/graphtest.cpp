@@ -3,6 +3,7 @@
 #include "core/shape/bounds.h"
 #include "core/shape/massproperties.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 
 #include <QTest>

@@ -17,7 +17,6 @@
 #include <map>
 
 using namespace cutaway;
-using nif::operator""_rule;
 
 namespace
 {
@@ -486,8 +485,8 @@ void NifRemakeTest::stripsOfSkyrimSE()
     QVERIFY(se->apply(*patch).has_value());
     QVERIFY(errorCountsIn(*se).contains("nif.skin.sse.strips"));
     Progress progress;
-    const Result<Fixed> fixed =
-        fixAll(*se, {.most = Fix::Kind::Destructive, .rule = "nif.skin.sse.strips"_rule}, progress);
+    const Result<Fixed> fixed = fixAll(
+        *se, {.most = Fix::Kind::Destructive, .rule = ruleIn(nif::kRules, "nif.skin.sse.strips")}, progress);
     QVERIFY(fixed && !fixed->patch.empty());
     QVERIFY(se->apply(fixed->patch).has_value());
     QVERIFY(errorCountsIn(*se).empty());
@@ -505,7 +504,7 @@ void NifRemakeTest::uncoveredTriangle()
     const Result<Patch> removed =
         patchFor(*le, Edit{Edit::Op::Remove, "block[8].partitions[1].triangles[1]"});
     QVERIFY(row.size != 0 && removed && le->apply(*removed));
-    const FixScope scope{.most = Fix::Kind::Destructive, .rule = "nif.skin.cover"_rule};
+    const FixScope scope{.most = Fix::Kind::Destructive, .rule = ruleIn(nif::kRules, "nif.skin.cover")};
     const Result<Fixed> fixed = fixAll(*le, scope, progress);
     QVERIFY(fixed && !fixed->patch.empty());
     QVERIFY(le->apply(fixed->patch).has_value());
@@ -518,7 +517,7 @@ void NifRemakeTest::fiveWeights()
     const auto sound = test::openNif(buildStripedCloth()), file = test::openNif(buildStripedCloth(5));
     QVERIFY(errorCountsIn(*file).contains("nif.skin.four"));
     Progress progress;
-    const Result<Fixed> fixed = fixAll(*file, {.rule = "nif.skin.four"_rule}, progress);
+    const Result<Fixed> fixed = fixAll(*file, {.rule = ruleIn(nif::kRules, "nif.skin.four")}, progress);
     QVERIFY(fixed && file->apply(fixed->patch));
     QVERIFY(errorCountsIn(*file).empty());
     QCOMPARE(blockAt(*file, kStripPartitions).element("partitions"_f, 1).integer("numWeightsPerVertex"_f), 4);
