@@ -260,7 +260,10 @@ void EditTest::pluginEdits()
     const std::string shown = test::textAt(*file, path.toStdString());
     QVERIFY2(shown.starts_with(text.toStdString()), shown.c_str());
     QCOMPARE(test::indexProblem(*file), std::string());
-    QCOMPARE(complaints(*file), clean);
+    std::vector<std::string> found = complaints(*file);
+    const bool isNamed = std::erase(found, "esp.form.missing") != 0;
+    QCOMPARE(isNamed, std::string_view(QTest::currentDataTag()) == "record removed"); // by a list of forms
+    QCOMPARE(found, clean);
     QVERIFY(file->apply(done->front()).has_value());
     QVERIFY(test::allBytes(*file) == before);
     QVERIFY(file->bytes().replacements().empty());
