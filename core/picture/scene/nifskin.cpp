@@ -2,6 +2,7 @@
 #include "core/picture/scene/nifskin.h"
 
 #include "core/formats/nif/mesh/vertexpart.h"
+#include "core/formats/nif/mesh/weights.h"
 #include "core/formats/nif/niftransform.h"
 #include "core/formats/nif/state.h"
 #include "core/picture/scene/nifmeshes.h"
@@ -140,12 +141,9 @@ private:
     void readPlainWeights(const Reader &data)
     {
         for (std::uint32_t bone = 0; bone < m_made.bones.size(); ++bone) {
-            const Reader row = data.element("bones"_f, bone);
-            const ByteSpan bytes = row.bytes("weights"_f);
-            constexpr std::size_t kStride = 6; // vertex and weight
-            for (std::size_t at = 0; row.count("weights"_f) != 0 && at + kStride <= bytes.size();
-                 at += kStride)
-                addWeight(load<std::uint16_t>(bytes, at), bone, load<float>(bytes, at + 2));
+            nif::forEachWeight(
+                data.element("bones"_f, bone),
+                [&](std::uint32_t, std::uint16_t vertex, float weight) { addWeight(vertex, bone, weight); });
         }
     }
 

@@ -3,6 +3,7 @@
 #include "core/base/quantity.h"
 #include "core/formats/nif/mesh/fixes.h"
 #include "core/formats/nif/mesh/fixfile.h"
+#include "core/formats/nif/mesh/weights.h"
 #include "core/formats/nif/remake/readskin.h"
 #include "core/formats/nif/remake/remake.h"
 
@@ -15,22 +16,13 @@ namespace cutaway::nif
 namespace
 {
 
-constexpr std::size_t kEntrySize = 6; // bytes of a row of a NiSkinData: number of the vertex, weight
-
-template <class Visit> void forEachEntry(const Reader &bone, const Visit &visit)
-{
-    const ByteSpan bytes = bone.count("weights"_f) == 0 ? ByteSpan() : bone.bytes("weights"_f);
-    for (std::size_t at = 0; at + kEntrySize <= bytes.size(); at += kEntrySize)
-        visit(load<std::uint16_t>(bytes, at), load<float>(bytes, at + 2));
-}
-
 // Only vertices with more bones than the games take.
 std::map<std::uint16_t, VertexBones> shortenedLists(const std::vector<Reader> &bones)
 {
     std::map<std::uint16_t, std::vector<BoneWeight>> all;
     std::map<std::uint16_t, std::size_t> rows;
     for (std::uint16_t bone = 0; bone < bones.size(); ++bone) {
-        forEachEntry(bones[bone], [&](std::uint16_t vertex, float weight) {
+        forEachWeight(bones[bone], [&](std::uint32_t, std::uint16_t vertex, float weight) {
             std::vector<BoneWeight> &list = all[vertex];
             ++rows[vertex];
             if (!list.empty() && list.back().bone == bone)
@@ -61,7 +53,7 @@ Bytes shortenedList(const Reader &bone, std::size_t number,
 {
     Bytes rows;
     std::set<std::uint16_t> written; // of those that are shortened
-    forEachEntry(bone, [&](std::uint16_t vertex, float weight) {
+    forEachWeight(bone, [&](std::uint32_t, std::uint16_t vertex, float weight) {
         const auto found = shortened.find(vertex);
         const float kept = found == shortened.end() ? weight : weightOf(found->second, number);
         if (found != shortened.end() && (kept == 0.0f || !written.insert(vertex).second))
@@ -70,7 +62,7 @@ Bytes shortenedList(const Reader &bone, std::size_t number,
         append(rows, kept);
     });
     Bytes list;
-    append(list, static_cast<std::uint16_t>(rows.size() / kEntrySize));
+    append(list, static_cast<std::uint16_t>(rows.size() / kWeightEntry));
     list.insert(list.end(), rows.begin(), rows.end());
     return list;
 }

@@ -53,12 +53,11 @@ void dividePacked(const FixFile &file, Patch &patch, const Mesh &mesh)
 // The lists of a NiSkinData, whose entries of one vertex stand apart.
 void divideLists(const FixFile &file, Patch &patch, std::uint32_t vertices)
 {
-    constexpr std::size_t kEntry = 6;
     const WeightSums sums = weightSumsOf(file.here(), vertices);
     for (const Reader &bone : file.here().elements("bones"_f)) {
         const ByteRange all = bone.payload("weights"_f);
         const ByteSpan bytes = bone.tree().bytes().span();
-        for (std::uint64_t at = all.offset; at + kEntry <= all.end(); at += kEntry) {
+        for (std::uint64_t at = all.offset; at + kWeightEntry <= all.end(); at += kWeightEntry) {
             const auto vertex = load<std::uint16_t>(bytes, at);
             if (vertex >= vertices || isOne(sums.sums[vertex]) || !(sums.sums[vertex] > 0.0f))
                 continue;

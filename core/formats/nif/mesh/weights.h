@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sums of the weights by which vertices hang on bones.
+// The weights by which vertices hang on bones.
 #pragma once
 
 #include "core/formats/nif/mesh/vertexpart.h"
@@ -16,6 +16,18 @@ namespace cutaway::nif
 inline bool isOne(float sum)
 {
     return std::abs(sum - 1.0f) <= 0.02f;
+}
+
+// Bytes of an entry in the list of a NiSkinData's bone: number of the vertex, weight.
+inline constexpr std::size_t kWeightEntry = 6;
+
+// visit(row, vertex, weight) for each entry that is there.
+template <class Visit> void forEachWeight(const Reader &bone, const Visit &visit)
+{
+    const ByteSpan bytes = bone.count("weights"_f) == 0 ? ByteSpan() : bone.bytes("weights"_f);
+    for (std::uint32_t row = 0; (row + 1) * kWeightEntry <= bytes.size(); ++row)
+        visit(row, load<std::uint16_t>(bytes, row * kWeightEntry),
+              load<float>(bytes, row * kWeightEntry + 2));
 }
 
 // The lists of a NiSkinData, by vertex.

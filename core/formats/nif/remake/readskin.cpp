@@ -2,6 +2,7 @@
 #include "core/formats/nif/remake/readskin.h"
 
 #include "core/base/quantity.h"
+#include "core/formats/nif/mesh/weights.h"
 
 #include <algorithm>
 #include <map>
@@ -138,17 +139,13 @@ private:
         const auto data = m_mesh.blocks.follow(m_skin, "data"_f, BlockKind::SkinData);
         if (!data)
             return;
-        constexpr std::size_t kEntry = 6; // bytes: number of the vertex, weight
         std::map<std::uint16_t, std::vector<BoneWeight>> missing;
         const auto bones = data->elements("bones"_f);
         for (std::uint16_t bone = 0; bone < std::min(bones.size(), m_bones); ++bone) {
-            const ByteSpan bytes =
-                bones[bone].count("weights"_f) == 0 ? ByteSpan() : bones[bone].bytes("weights"_f);
-            for (std::size_t at = 0; at + kEntry <= bytes.size(); at += kEntry) {
-                const auto vertex = load<std::uint16_t>(bytes, at);
+            forEachWeight(bones[bone], [&](std::uint32_t, std::uint16_t vertex, float weight) {
                 if (vertex < m_shape.weights.size() && !m_shape.weights[vertex].hasAny())
-                    missing[vertex].push_back({bone, load<float>(bytes, at + 2)});
-            }
+                    missing[vertex].push_back({bone, weight});
+            });
         }
         for (auto &[vertex, all] : missing)
             m_shape.weights[vertex] = heaviestOf(std::move(all));
