@@ -2,12 +2,16 @@
 #include "viewers/kit/editors/celldelegate.h"
 
 #include "viewers/kit/editors/editorchip.h"
+#include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/theme/fittedline.h"
+#include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/themestyle.h"
 
 #include <QAbstractItemView>
 #include <QFocusEvent>
+#include <QHeaderView>
 #include <QKeyEvent>
+#include <QTableView>
 #include <utility>
 
 namespace cutaway
@@ -220,6 +224,21 @@ void CellDelegate::setEditorData(QWidget *editor, const QModelIndex &) const
     auto *line = static_cast<CellEditor *>(editor);
     if (!line->isHolding())
         line->reload();
+}
+
+void typeInCells(QTableView &table, OpenFile &file, CellDelegate &delegate)
+{
+    table.setItemDelegate(&delegate);
+    new TypingGuard(file, table);
+    table.setFrameShape(QFrame::NoFrame);
+    table.setShowGrid(false);
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    table.setWordWrap(false);
+    table.setTabKeyNavigation(false);
+    table.verticalHeader()->hide();
+    table.verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
 }
 
 } // namespace cutaway

@@ -13,6 +13,8 @@
 #include <QStyledItemDelegate>
 #include <functional>
 
+class QTableView;
+
 namespace cutaway
 {
 
@@ -65,5 +67,8 @@ private:
     mutable QPointer<QWidget> m_editor; // the last one
     mutable Edited m_edited;            // in it
 };
+
+// The look and the keys of a table with such cells: rows of one height, of which one is chosen at a time.
+void typeInCells(QTableView &table, OpenFile &file, CellDelegate &delegate);
 
 } // namespace cutaway

@@ -3,7 +3,6 @@
 
 #include "viewers/kit/editors/celldelegate.h"
 #include "viewers/kit/file/quantitytext.h"
-#include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/theme/grid.h"
 
 #include <QCheckBox>
@@ -45,19 +44,12 @@ VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *pa
     column->addWidget(m_table, 1);
     m_table->setAccessibleName(tr("Vertices of the selection"));
     m_table->setModel(&m_model);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_table->setItemDelegate(new CellDelegate(
-        selection.file(),
-        [this](const QModelIndex &cell, const QString &text) { return m_model.write(cell, text); }, m_table));
-    new TypingGuard(selection.file(), *m_table);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
+    typeInCells(
+        *m_table, selection.file(),
+        *new CellDelegate(
+            selection.file(),
+            [this](const QModelIndex &cell, const QString &text) { return m_model.write(cell, text); },
+            m_table));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     setMinimumWidth(kTableWidth);
     setFocusProxy(m_table);

@@ -5,7 +5,6 @@
 #include "core/picture/scene/meshmarks.h"
 #include "viewers/kit/editors/celldelegate.h"
 #include "viewers/kit/file/quantitytext.h"
-#include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/wraplayout.h"
@@ -110,18 +109,11 @@ void MeshPane::createTable()
     m_table->setModel(&m_model);
     m_table->setObjectName(QStringLiteral("meshVertices"));
     m_table->setAccessibleName(tr("Vertices of the mesh"));
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_table->setItemDelegate(new CellDelegate(
-        m_file, [this](const QModelIndex &cell, const QString &text) { return write(cell, text); }, m_table));
-    new TypingGuard(m_file, *m_table);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
+    typeInCells(*m_table, m_file,
+                *new CellDelegate(
+                    m_file,
+                    [this](const QModelIndex &cell, const QString &text) { return write(cell, text); },
+                    m_table));
     m_table->horizontalHeader()->setDefaultSectionSize(theme::grid(42));
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -2,7 +2,6 @@
 #include "viewers/workshops/timeline/annotationtable.h"
 
 #include "viewers/kit/editors/celldelegate.h"
-#include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/theme/grid.h"
 
 #include <QContextMenuEvent>
@@ -134,17 +133,8 @@ AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotatio
     setObjectName(QStringLiteral("annotationTable"));
     setAccessibleName(tr("Annotations"));
     setModel(&m_model);
-    setItemDelegate(m_delegate);
-    new TypingGuard(player.file(), *this);
-    setSelectionBehavior(SelectRows);
+    typeInCells(*this, player.file(), *m_delegate);
     setSelectionMode(ExtendedSelection);
-    setEditTriggers(DoubleClicked | EditKeyPressed);
-    setShowGrid(false);
-    setFrameShape(NoFrame);
-    setTabKeyNavigation(false);
-    setWordWrap(false);
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setMinimumSectionSize(theme::grid(5));
