@@ -192,9 +192,9 @@ std::string fileProblem(const File &file, std::size_t maxNodesPerUnit)
 }
 
 std::string truncationProblem(const Bytes &bytes, const std::string &name, const FormatSet &formats,
-                              std::size_t step)
+                              std::size_t step, std::size_t from)
 {
-    for (std::size_t size = 0; size < bytes.size(); size += step) {
+    for (std::size_t size = from; size < bytes.size(); size += step) {
         Progress progress;
         const Bytes cut(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
         const auto file = File::fromBytes(BytesView::own(cut), name, formats, progress);

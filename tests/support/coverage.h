@@ -22,9 +22,10 @@ std::string treeProblem(const UnitTree &tree, std::size_t maxNodes = 20000);
 // bytes gives the original.
 std::string fileProblem(const File &file, std::size_t maxNodesPerUnit = 20000);
 
-// Opens every truncation of `bytes` (each `step` bytes) as `name` and decodes all units; the trees must tile.
+// Opens every truncation of `bytes` (from `from` on, each `step` bytes) as `name` and decodes all units; the
+// trees must tile.
 std::string truncationProblem(const Bytes &bytes, const std::string &name, const FormatSet &formats,
-                              std::size_t step = 1);
+                              std::size_t step = 1, std::size_t from = 0);
 
 // Sets every scalar of the file to other values of its kind through the general rules, where they allow it;
 // each patch must touch only the scalar's bytes and its inverse must restore the file. `tried` counts the

@@ -297,6 +297,8 @@ private Q_SLOTS:
     void areMet();
     void referencesLeadBothWays();
     void filesOfClasses();
+    void areCutAnywhere();
+    void realFilesAreCutAnywhere();
 };
 
 void NifClassesTest::areMadeAndOpenedAgain()
@@ -389,6 +391,40 @@ void NifClassesTest::filesOfClasses()
         addTypesOf(*file, types);
     }
     QCOMPARE(types.size(), blockTypeNames().size());
+}
+
+// A new block of each class at every length.
+void NifClassesTest::areCutAnywhere()
+{
+    std::size_t cut = 0;
+    for (const std::string_view type : blockTypeNames()) {
+        const auto file = test::fileWithClass(std::string(type));
+        QVERIFY2(file != nullptr, type.data());
+        const std::size_t from = file->units()[2].offset; // behind the header and the root
+        const Bytes bytes = test::allBytes(*file);
+        const std::string problem = test::truncationProblem(bytes, "cut.nif", test::nifFormats(), 1, from);
+        QVERIFY2(problem.empty(), fmt::format("{}: {}", type, problem).c_str());
+        cut += bytes.size() - from;
+    }
+    QVERIFY(cut > 20'000);
+}
+
+// Their lists have rows.
+void NifClassesTest::realFilesAreCutAnywhere()
+{
+    constexpr std::size_t kLargest = 3500;
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    int files = 0;
+    for (const auto &path : test::corpusFiles("nif-blocks")) {
+        const Bytes bytes = test::fileBytes(path);
+        if (bytes.size() > kLargest)
+            continue;
+        const std::string problem = test::truncationProblem(bytes, "cut.nif", test::nifFormats());
+        QVERIFY2(problem.empty(), fmt::format("{}: {}", path.string(), problem).c_str());
+        ++files;
+    }
+    QVERIFY(files > 5);
 }
 
 CUTAWAY_TESTS(NifClassesTest)
