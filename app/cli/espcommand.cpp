@@ -46,11 +46,11 @@ std::string withEditorId(const File &file, UnitId unit)
     return file.format().unitKey(file, unit) + (id.empty() ? id : "  " + id);
 }
 
-void printRefs(const File &file, UnitId unit, const std::map<UnitId, std::size_t> &referrers)
+void printRefs(const File &file, UnitId unit, std::span<const esp::Naming> namings)
 {
     print("{}\n", withEditorId(file, unit));
-    for (const auto &[referrer, times] : referrers)
-        print("  {:>5}  {}\n", times, withEditorId(file, referrer));
+    for (const esp::Naming &naming : namings)
+        print("  {:>5}  {}\n", naming.times, withEditorId(file, naming.by));
 }
 
 void runRefs(const RefsCommand &options, Context &context)
@@ -73,17 +73,15 @@ void runRefs(const RefsCommand &options, Context &context)
     for (UnitId unit = only.value_or(0); unit < file->units().size() && canPrint(); ++unit) {
         if (!isRecord(*file, unit) || (only && unit != *only))
             continue;
-        const auto found = namings.find(unit);
+        const std::span<const esp::Naming> found = namings.of(unit);
         if (!options.json) {
-            if (only || found != namings.end())
-                printRefs(*file, unit, found == namings.end() ? esp::Namings::mapped_type() : found->second);
+            if (only || !found.empty())
+                printRefs(*file, unit, found);
             continue;
         }
         auto &entry = all[file->format().unitKey(*file, unit)] = nlohmann::ordered_json::object();
-        if (found == namings.end())
-            continue;
-        for (const auto &[referrer, times] : found->second)
-            entry[file->format().unitKey(*file, referrer)] = times;
+        for (const esp::Naming &naming : found)
+            entry[file->format().unitKey(*file, naming.by)] = naming.times;
     }
     if (options.json)
         printJsonLine({{"referencedBy", std::move(all)}});

@@ -164,6 +164,7 @@ int main(int argc, char **argv)
     }
     registerTogether(files, formats);
     bench::registerPluginBenchmarks(formats);
+    bench::registerRecordBenchmarks(formats);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
     return 0;

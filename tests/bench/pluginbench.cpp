@@ -207,7 +207,7 @@ void registerPluginBenchmarks(const FormatSet &formats)
     });
     add("plugin/subrecord", [&formats](benchmark::State &state) {
         benchEdit(state, formats,
-                  R"({"edits": [{"op": "insert", "path": "GLOB:01000800", "type": "FULL"}]})");
+                  R"({"edits": [{"op": "insert", "path": "GLOB:01000800", "type": "FNAM"}]})");
     });
     add("plugin/record", [&formats](benchmark::State &state) {
         benchEdit(state, formats, R"({"edits": [{"op": "remove", "path": "GLOB:01000800"}]})");

@@ -24,30 +24,31 @@ bool isUnexplained(const Node &node)
     return node.kind == Kind::Raw || isUntypedParameter(*node.field) || isUntypedValue(*node.field);
 }
 
-bool mayLead(const UnitTree &tree, const Node &node)
+// A FormID in the payload of a record.
+bool namesRecord(const UnitTree &tree, const Node &node)
 {
-    return isUnexplained(node) || (isForm(node) && !isOwnFormId(tree, node));
+    return isForm(node) && !isOwnFormId(tree, node);
 }
 
 // Elements of an array are all alike; plain values need no look each.
-bool isPlainArray(const UnitTree &tree, const Node &node)
+template <class Wanted> bool isWithout(const UnitTree &tree, const Node &array, const Wanted &isWanted)
 {
-    if (!node.isArray || node.childCount == 0)
+    if (!array.isArray || array.childCount == 0)
         return false;
-    const Node first = tree.node(tree.child(node.id, 0));
-    return first.isScalar() && !mayLead(tree, first);
+    const Node first = tree.childNode(array, 0);
+    return first.isScalar() && !isWanted(first);
 }
 
-// Until `visit` returns false.
-bool visitBelow(const UnitTree &tree, NodeId id, const std::function<bool(const Node &)> &visit)
+// Those that are wanted of the node and all below it, until `visit` returns false.
+template <class Wanted, class Visit>
+bool visitBelow(const UnitTree &tree, const Node &node, const Wanted &isWanted, const Visit &visit)
 {
-    const Node node = tree.node(id);
-    if (mayLead(tree, node) && !visit(node))
+    if (isWanted(node) && !visit(node))
         return false;
-    if (isPlainArray(tree, node))
+    if (isWithout(tree, node, isWanted))
         return true;
     for (std::uint32_t row = 0; row < node.childCount; ++row) {
-        if (!visitBelow(tree, tree.child(id, row), visit))
+        if (!visitBelow(tree, tree.childNode(node, row), isWanted, visit))
             return false;
     }
     return true;
@@ -100,7 +101,7 @@ Result<void> renumber(const File &from, const UnitTree &tree, NodeId id, const F
                       Bytes &bytes)
 {
     const Node node = tree.node(id);
-    if (isForm(node) && !isOwnFormId(tree, node)) {
+    if (namesRecord(tree, node)) {
         const Result<std::uint32_t> there = translated(from, load<std::uint32_t>(tree.bytesOf(id), 0), to);
         if (!there)
             return fail("{}: {}", tree.path(id), there.error().message);
@@ -129,18 +130,17 @@ bool isOwnFormId(const UnitTree &tree, const Node &node)
 void forEachForm(const UnitTree &tree, NodeId node,
                  const std::function<void(const Node &, std::uint32_t formId)> &visit)
 {
-    visitBelow(tree, node, [&](const Node &each) {
-        if (isForm(each))
-            visit(each, loadOr<std::uint32_t>(tree.bytesOf(each.id), 0, 0));
+    const auto isWanted = [&](const Node &each) { return namesRecord(tree, each); };
+    visitBelow(tree, tree.node(node), isWanted, [&](const Node &each) {
+        visit(each, loadOr<std::uint32_t>(tree.bytesOf(each), 0, 0));
         return true;
     });
 }
 
 void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<void(const Node &)> &visit)
 {
-    visitBelow(tree, node, [&](const Node &each) {
-        if (!isForm(each))
-            visit(each);
+    visitBelow(tree, tree.node(node), isUnexplained, [&](const Node &each) {
+        visit(each);
         return true;
     });
 }
@@ -170,14 +170,12 @@ std::set<std::uint32_t> brokenForms(const File &file, UnitId unit)
     std::set<std::uint32_t> broken;
     for (UnitId each = unit; each < file.units()[unit].end; ++each) {
         const auto tree = file.tree(each);
-        visitBelow(*tree, tree->root(), [&](const Node &node) {
-            const auto formId = isForm(node) ? loadOr<std::uint32_t>(tree->bytesOf(node.id), 0, 0) : 0;
+        forEachForm(*tree, tree->root(), [&](const Node &, std::uint32_t formId) {
             const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
             const bool isThere =
                 !form.own || form.object < kFirstFreeObject || recordOf(file, formId) != UnitIndex::kNone;
             if (formId != 0 && (form.indexTooHigh || !isThere))
                 broken.insert(formId);
-            return true;
         });
     }
     return broken;
@@ -186,9 +184,8 @@ std::set<std::uint32_t> brokenForms(const File &file, UnitId unit)
 Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId id, const File &to)
 {
     Result<void> result;
-    visitBelow(tree, id, [&](const Node &node) {
-        if (!isForm(node))
-            result = checkPart(from, tree, node, to);
+    visitBelow(tree, tree.node(id), isUnexplained, [&](const Node &node) {
+        result = checkPart(from, tree, node, to);
         return result.has_value();
     });
     return result;

@@ -30,13 +30,17 @@ constexpr bool isSignature(std::string_view text)
 }
 constexpr Signature sig(std::string_view text)
 {
+    const auto letter = [&](std::size_t i) {
+        return Signature{static_cast<unsigned char>(text[i])} << (8 * i);
+    };
+    if (text.size() == 4)
+        return letter(0) | letter(1) | letter(2) | letter(3);
     const auto digit = [](char c) {
         return static_cast<Signature>(c <= '9' ? c - '0' : (c & 0x5F) - 'A' + 10);
     };
-    const bool isCoded = text.size() != 4;
     Signature value = 0;
     for (std::size_t i = 0, at = 0; i < 4; ++i) {
-        const bool coded = isCoded && text[at] == '%';
+        const bool coded = text[at] == '%';
         const Signature one = coded ? (digit(text[at + 1]) << 4 | digit(text[at + 2])) & 0xFF
                                     : static_cast<unsigned char>(text[at]);
         value |= one << (8 * i);
