@@ -58,7 +58,7 @@ void PackGiveTest::givesToAnotherPlugin()
     Parted shop(parts);
     ListedFiles files;
     files.all = {&shop.file, &other};
-    shop.pane.context().setOpenFiles(files);
+    shop.pane.context().masters().setOpenFiles(files);
     auto &panel = shop.tab<PackComparePanel>();
     panel.compareWithPlugin(path);
     const auto hourThere = [&] { return packs::subject(other.file()).schedule.hour.number; };

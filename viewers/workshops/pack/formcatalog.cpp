@@ -30,7 +30,7 @@ std::shared_ptr<const pack::FormList> FormCatalog::list()
 void FormCatalog::read()
 {
     m_reading.ask(
-        [files = m_context.snapshot()](Progress &progress) {
+        [files = m_context.masters().snapshot()](Progress &progress) {
             return freedElsewhere<const pack::FormList>(
                 std::make_shared<pack::FormList>(pack::FormList::of(files.plugins(), progress)));
         },

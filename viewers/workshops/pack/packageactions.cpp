@@ -234,7 +234,7 @@ void PackageActions::offer(Asked what)
 {
     offerTexts(*m_template, {});
     m_offers.ask(
-        [files = m_context.snapshot(), what](Progress &) {
+        [files = m_context.masters().snapshot(), what](Progress &) {
             QStringList texts = what == Asked::New ? templatesToChoose(files.plugins())
                                                    : packagesOfMasters(files.plugins(), std::nullopt);
             texts.sort();

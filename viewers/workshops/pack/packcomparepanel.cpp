@@ -79,7 +79,7 @@ PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
         if (isVisible())
             compare();
     });
-    connect(&context, &PackContext::otherPluginsChanged, this, &PackComparePanel::listPlugins);
+    connect(&context.masters(), &PluginMasters::otherPluginsChanged, this, &PackComparePanel::listPlugins);
     listPlugins();
     showChosen();
     theme::follow(this, &PackComparePanel::dress);
@@ -118,7 +118,7 @@ void PackComparePanel::listPlugins()
     const QVariant chosen = m_choice->currentData();
     while (m_choice->count() > kUsualChoices)
         m_choice->removeItem(kUsualChoices);
-    for (const OpenFile *plugin : context().otherPlugins())
+    for (const OpenFile *plugin : context().masters().otherPlugins())
         m_choice->addItem(tr("With %1, which is open").arg(nodetext::fromCore(plugin->file().name())),
                           pathText(plugin->file()));
     if (const int row = m_choice->findData(chosen); chosen.isValid() && row >= 0)
@@ -259,7 +259,7 @@ void PackComparePanel::compareWithPlugin(const QString &path)
 {
     compareWith(With::Plugin);
     m_otherPath = path;
-    if (OpenFile *open = context().otherPlugin(path.toStdString())) {
+    if (OpenFile *open = context().masters().otherPlugin(path.toStdString())) {
         m_choice->setCurrentIndex(std::max(kUsualChoices - 1, m_choice->findData(pathText(open->file()))));
         followPlugin(*open);
         return readOpenPlugin();
@@ -309,7 +309,8 @@ Result<pack::PackageSide> PackComparePanel::asItIsNow(const pack::RecordPlace &r
 {
     m_open.clear();
     disconnect(m_following);
-    OpenFile *open = record.file == &context().core() ? nullptr : context().otherPlugin(record.file->path());
+    OpenFile *open =
+        record.file == &context().core() ? nullptr : context().masters().otherPlugin(record.file->path());
     if (open == nullptr)
         return pack::PackageSide{record.file, record.unit};
     followPlugin(*open);

@@ -2,125 +2,27 @@
 #include "viewers/workshops/pack/packcontext.h"
 
 #include "core/formats/esp/record.h"
-#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/workshops/pack/formfield.h"
-
-#include <algorithm>
 
 namespace cutaway
 {
 
-pack::Plugins PluginSnapshot::plugins() const
-{
-    pack::Plugins plugins{*files.front(), {}};
-    for (std::size_t i = 1; i < files.size(); ++i)
-        plugins.masters.push_back(files[i].get());
-    return plugins;
-}
-
 PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
-    : QObject(parent), m_file(file), m_selection(selection)
+    : QObject(parent), m_file(file), m_masters(PluginMasters::of(file)), m_selection(selection)
 {
     connect(&selection, &Selection::selected, this, &PackContext::followSelection);
     connect(&file, &OpenFile::changed, this, &PackContext::followChange);
-    openMasters();
+    connect(&m_masters, &PluginMasters::changed, this, &PackContext::followMasters);
     followSelection();
-}
-
-PackContext::~PackContext()
-{
-    releaseElsewhere(std::make_shared<std::vector<std::unique_ptr<File>>>(std::move(m_masters)));
-}
-
-void PackContext::openMasters()
-{
-    const std::filesystem::path folder = core().path().parent_path();
-    if (folder.empty())
-        return; // bytes in memory
-    AsyncValue::once(
-        this,
-        [file = std::shared_ptr<const File>(core().snapshot()), folder](Progress &) {
-            return file->companions().get([&] { return pack::openMasters(*file, folder); });
-        },
-        [this](std::vector<std::unique_ptr<File>> masters) {
-            m_masters = std::move(masters);
-            if (!m_masters.empty())
-                followMasters();
-        });
-}
-
-pack::Plugins PackContext::plugins() const
-{
-    pack::Plugins plugins{core(), {}};
-    for (const OpenFile *open : otherPlugins()) {
-        if (pack::isMasterOf(open->file(), core()) && !pack::isOpen(plugins, open->file().name()))
-            plugins.masters.push_back(&open->file());
-    }
-    for (const auto &beside : m_masters) {
-        if (!pack::isOpen(plugins, beside->name()))
-            plugins.masters.push_back(beside.get());
-    }
-    return plugins;
-}
-
-PluginSnapshot PackContext::snapshot() const
-{
-    PluginSnapshot snapshot{{core().snapshot()}};
-    for (const File *master : plugins().masters)
-        snapshot.files.push_back(master->snapshot());
-    return snapshot;
 }
 
 // Names come from there.
 void PackContext::followMasters()
 {
-    m_lastMasters = plugins().masters;
-    const bool areOpen = std::ranges::any_of(
-        otherPlugins(), [this](const OpenFile *open) { return pack::isMasterOf(open->file(), core()); });
-    if (areOpen) {
-        Companions::Files masters;
-        for (const File *master : m_lastMasters)
-            masters.push_back(master->snapshot());
-        core().companions().set(std::move(masters));
-        Q_EMIT mastersOpened();
-    }
     Q_EMIT mastersFound();
     if (m_package)
         read(m_package->unit);
-}
-
-void PackContext::setOpenFiles(OpenFiles &files)
-{
-    m_openFiles = &files;
-    connect(&files, &OpenFiles::changed, this, &PackContext::followOpenFiles);
-    followOpenFiles();
-}
-
-void PackContext::followOpenFiles()
-{
-    if (plugins().masters != m_lastMasters)
-        followMasters();
-    Q_EMIT otherPluginsChanged();
-}
-
-std::vector<OpenFile *> PackContext::otherPlugins() const
-{
-    std::vector<OpenFile *> plugins =
-        m_openFiles != nullptr ? m_openFiles->list() : std::vector<OpenFile *>{};
-    std::erase_if(plugins,
-                  [this](const OpenFile *file) { return file == &m_file || !pack::isPlugin(file->file()); });
-    return plugins;
-}
-
-OpenFile *PackContext::otherPlugin(const std::filesystem::path &path) const
-{
-    for (OpenFile *plugin : otherPlugins()) {
-        std::error_code error; // false for a missing file
-        if (plugin->file().path() == path || std::filesystem::equivalent(plugin->file().path(), path, error))
-            return plugin;
-    }
-    return nullptr;
 }
 
 bool PackContext::isPackage(UnitId unit) const

@@ -58,7 +58,7 @@ PackPane::PackPane(OpenFile &file, Selection &selection, FileCheck &check, QWidg
     addPanel(*new PackComparePanel(*m_context, pages()));
     theme::follow(this, &PackPane::dress);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
-    connect(m_context, &PackContext::mastersOpened, &m_check, &FileCheck::restart);
+    connect(&m_context->masters(), &PluginMasters::companionsChanged, &m_check, &FileCheck::restart);
     follow();
 }
 

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/esp/plugins.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+// The open plugin of that name.
+const File *openPlugin(const Plugins &plugins, std::string_view name)
+{
+    if (samePlugin(plugins.file.name(), name))
+        return &plugins.file;
+    const auto at =
+        std::ranges::find_if(plugins.masters, [&](const File *m) { return samePlugin(m->name(), name); });
+    return at == plugins.masters.end() ? nullptr : *at;
+}
+
+std::optional<RecordPlace> recordIn(const File &file, std::uint32_t formId)
+{
+    const UnitId unit = recordOf(file, formId);
+    return unit == UnitIndex::kNone ? std::nullopt : std::optional(RecordPlace{&file, unit});
+}
+
+// The id under which a plugin stores one of its own records.
+std::uint32_t ownId(const File &plugin, std::uint32_t object)
+{
+    return static_cast<std::uint32_t>(plugin.state<EspState>().masters.size()) << 24 | object;
+}
+
+} // namespace
+
+std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder)
+{
+    std::vector<std::unique_ptr<File>> opened;
+    if (folder.empty())
+        return opened; // bytes in memory
+    for (const std::string &name : file.state<EspState>().masters) {
+        std::error_code error;
+        for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
+             at.increment(error)) {
+            if (!samePlugin(at->path().filename().string(), name))
+                continue;
+            Progress progress;
+            auto master = File::open(at->path(), file.formats(), progress);
+            if (master && isPlugin(**master))
+                opened.push_back(std::move(*master));
+            break;
+        }
+    }
+    return opened;
+}
+
+bool isPlugin(const File &file)
+{
+    return file.stateIf<EspState>() != nullptr;
+}
+
+bool isMasterOf(const File &master, const File &file)
+{
+    return std::ranges::any_of(file.state<EspState>().masters,
+                               [&](const std::string &name) { return samePlugin(name, master.name()); });
+}
+
+bool isOpen(const Plugins &plugins, std::string_view name)
+{
+    return openPlugin(plugins, name) != nullptr;
+}
+
+std::optional<RecordPlace> findRecord(const Plugins &plugins, const File &from, std::uint32_t formId)
+{
+    if (formId == 0)
+        return std::nullopt;
+    if (const auto own = recordIn(from, formId))
+        return own;
+    const ResolvedForm form = resolve(from.state<EspState>(), from.name(), formId);
+    const File *owner = form.own ? nullptr : openPlugin(plugins, form.plugin);
+    return owner == nullptr || !isPlugin(*owner) ? std::nullopt
+                                                 : recordIn(*owner, ownId(*owner, form.object));
+}
+
+std::optional<RecordPlace> overridden(const Plugins &plugins, UnitId unit)
+{
+    const File &file = plugins.file;
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), file.units()[unit].id);
+    const File *owner = form.own ? nullptr : openPlugin(plugins, form.plugin);
+    return owner == nullptr || !isPlugin(*owner) ? std::nullopt
+                                                 : recordIn(*owner, ownId(*owner, form.object));
+}
+
+bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId)
+{
+    const ResolvedForm form = resolve(plugins.file.state<EspState>(), plugins.file.name(), formId);
+    return form.own || isOpen(plugins, form.plugin);
+}
+
+std::string resolvedText(const File &file, std::uint32_t formId)
+{
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
+    return fmt::format("{}:{:06X}", form.own ? kOwnRecord : form.plugin, form.object);
+}
+
+std::string formWords(const Plugins &plugins, std::uint32_t formId)
+{
+    const File &file = plugins.file;
+    if (const auto record = findRecord(plugins, file, formId)) {
+        if (std::string name = editorIdOf(*record->file, record->unit); !name.empty())
+            return name;
+    }
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
+    const std::string_view known = formId == 0 ? std::string_view() : builtInName(form.plugin, form.object);
+    return known.empty() ? formText(file.state<EspState>(), file.name(), formId) : std::string(known);
+}
+
+std::string namedPlace(const File &file, const NodePath &place)
+{
+    const std::string name = editorIdOf(file, place.unit);
+    return name.empty() ? file.pathText(place) : fmt::format("{} ({})", file.pathText(place), name);
+}
+
+std::vector<UnitId> recordsOf(const File &file, std::string_view signature)
+{
+    return file.state<EspState>().recordsOf(file.units(), sig(signature));
+}
+
+} // namespace cutaway::esp
