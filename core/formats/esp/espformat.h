@@ -51,6 +51,7 @@ public:
     std::string unitType(const File &file, UnitId unit) const override;
     std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const override;
 
+    bool mayLead(const Node &node) const override;
     std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
     References references(const File &file, UnitId unit, Progress &progress) const override;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Targets of FormIDs, and the FormIDs that a field may take.
 #include "core/formats/esp/espformat.h"
+#include "core/formats/esp/foreigntexts.h"
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/schema/subrecord.h"
 
 namespace cutaway::esp
 {
@@ -21,11 +23,42 @@ std::optional<std::uint32_t> formIdOf(const Value &value)
     return std::nullopt;
 }
 
+// The signature of the subrecord that a node is in; 0 where none is around it.
+Signature subrecordAround(const UnitTree &tree, NodeId id)
+{
+    for (NodeId at = tree.node(id).parent; at != tree.root(); at = tree.node(at).parent) {
+        if (const std::string_view name = tree.node(at).field->name; isSignature(name))
+            return sig(name);
+    }
+    return 0;
+}
+
+// A string id with its text, which stands in no place that can be shown; nothing while the text is not at
+// hand.
+std::optional<LinkTarget> tableText(const File &file, const UnitTree &tree, NodeId id)
+{
+    const auto texts = file.state<EspState>().foreign->get();
+    const auto number = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
+    if (texts == nullptr || number == 0)
+        return std::nullopt;
+    const TextTable table = tableOf(file.units()[tree.unit()].tag, subrecordAround(tree, id));
+    const auto text = texts->text(table, number);
+    return text ? std::optional(LinkTarget{std::nullopt, fmt::format("{} \"{}\"", number, *text)})
+                : std::nullopt;
+}
+
 } // namespace
+
+bool EspFormat::mayLead(const Node &node) const
+{
+    return Links::mayLead(node) || (node.isScalar() && isStringId(*node.field));
+}
 
 std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);
+    if (node.isScalar() && isStringId(*node.field))
+        return tableText(file, tree, id);
     if (!isForm(node))
         return std::nullopt;
     const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);

@@ -325,6 +325,7 @@ std::vector<UnitId> EspState::recordsOf(const UnitIndex &units, Signature signat
 
 void EspState::takeOver(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
 {
+    foreign = before.foreign;
     takeCounts(before, kept, units);
     takeLists(before, kept, units);
     if (!before.m_hasForms.load(std::memory_order_acquire))

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/format.h"
+#include "core/formats/esp/foreignslot.h"
 #include "core/formats/esp/game.h"
 #include "core/formats/esp/record.h"
 
@@ -87,6 +88,7 @@ struct EspState : FormatState {
     std::uint32_t count = 0;
     std::uint32_t nextObjectId = 0;
     std::vector<std::string> masters;
+    std::shared_ptr<ForeignSlot> foreign = std::make_shared<ForeignSlot>();
     RecordCounts counts; // of the bytes with this ByteBuffer::revision()
     std::uint64_t countedRevision = 0;
 

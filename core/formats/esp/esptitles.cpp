@@ -215,11 +215,7 @@ std::string EspFormat::unitSummary(const File &file, UnitId unit) const
         return {};
     if (unit == 0)
         return fmt::format("{}", gameTitle(file.state<EspState>().game));
-    const std::string name = editorIdOf(file, unit);
-    const std::string full = fullNameOf(file, unit);
-    if (full.empty())
-        return name;
-    return name.empty() ? "\"" + full + "\"" : fmt::format("{} \"{}\"", name, full);
+    return joinedNames(editorIdOf(file, unit), fullNameOf(file, unit));
 }
 
 std::string EspFormat::unitType(const File &file, UnitId unit) const

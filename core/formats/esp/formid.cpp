@@ -2,10 +2,12 @@
 #include "core/formats/esp/formid.h"
 
 #include "core/file/file.h"
+#include "core/formats/esp/foreigntexts.h"
 #include "core/formats/esp/knownforms.h"
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 
 namespace cutaway::esp
 {
@@ -49,8 +51,9 @@ Result<std::uint32_t> parseNamedForm(const EspState &state, std::string_view own
                 plugin);
 }
 
-// Text of a subrecord near the start of a record.
-std::string recordText(const File &file, UnitId unit, Signature signature)
+// Reads a subrecord near the start of a record.
+std::string recordText(const File &file, UnitId unit, Signature signature,
+                       const std::function<std::string(ByteSpan)> &read)
 {
     const Unit &u = file.units()[unit];
     if (u.tag == kGroup || u.tag == kRawUnit)
@@ -58,7 +61,15 @@ std::string recordText(const File &file, UnitId unit, Signature signature)
     const RecordData record = openRecord(file.unitBytes(unit));
     if (!record.problem.empty())
         return {};
-    return displayText(findSubrecord(record.bytes.span().subspan(record.data), signature));
+    return read(findSubrecord(record.bytes.span().subspan(record.data), signature));
+}
+
+// The names of what a FormID of a master means.
+std::string foreignName(const EspState &state, const ResolvedForm &form, std::uint32_t formId)
+{
+    const auto texts = form.own ? nullptr : state.foreign->get();
+    const auto name = texts == nullptr ? std::nullopt : texts->name(form.plugin, formId);
+    return name ? joinedNames(name->editorId, name->fullName) : std::string();
 }
 
 } // namespace
@@ -133,12 +144,28 @@ std::optional<std::uint32_t> builtInForm(const EspState &state, std::string_view
 
 std::string editorIdOf(const File &file, UnitId unit)
 {
-    return recordText(file, unit, sig("EDID"));
+    return recordText(file, unit, sig("EDID"), displayText);
 }
 
 std::string fullNameOf(const File &file, UnitId unit)
 {
-    return file.state<EspState>().localized() ? std::string() : recordText(file, unit, sig("FULL"));
+    const auto &state = file.state<EspState>();
+    if (!state.localized())
+        return recordText(file, unit, sig("FULL"), displayText);
+    const auto texts = state.foreign->get();
+    if (texts == nullptr)
+        return {};
+    return recordText(file, unit, sig("FULL"), [&](ByteSpan id) {
+        const TextTable table = tableOf(file.units()[unit].tag, sig("FULL"));
+        return texts->text(table, loadOr<std::uint32_t>(id, 0, 0)).value_or(std::string());
+    });
+}
+
+std::string joinedNames(std::string_view editorId, std::string_view fullName)
+{
+    if (fullName.empty())
+        return std::string(editorId);
+    return editorId.empty() ? fmt::format("\"{}\"", fullName) : fmt::format("{} \"{}\"", editorId, fullName);
 }
 
 UnitId recordOf(const File &file, std::uint32_t formId)
@@ -175,7 +202,9 @@ std::string describeForm(const File &file, std::uint32_t formId)
     std::string name = unit == UnitIndex::kNone ? std::string() : editorIdOf(file, unit);
     if (name.empty()) {
         const ResolvedForm form = resolve(state, file.name(), formId);
-        name = builtInName(form.plugin, form.object);
+        name = foreignName(state, form, formId);
+        if (name.empty())
+            name = builtInName(form.plugin, form.object);
     }
     return name.empty() ? text : text + " " + name;
 }

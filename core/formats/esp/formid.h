@@ -52,15 +52,18 @@ std::optional<std::uint32_t> builtInForm(const EspState &state, std::string_view
 
 // Editor id of a record in the file; empty when it has none.
 std::string editorIdOf(const File &file, UnitId unit);
-// FULL of a record in the file; empty when it has none or the plugin is localized.
+// FULL of a record in the file; empty when it has none, or is localized and its text is not at hand.
 std::string fullNameOf(const File &file, UnitId unit);
+// The names of a record as one text: Sword "Iron Sword". Either may be empty.
+std::string joinedNames(std::string_view editorId, std::string_view fullName);
 // The record that a FormID names in this file, or kNone.
 UnitId recordOf(const File &file, std::uint32_t formId);
 // The place of a FormID's record in the master that owns it; nothing for FormIDs of the file itself.
 std::optional<FilePlace> placeInMaster(const File &file, std::uint32_t formId);
 // The target of a FormID: its record in the file, or else the master that owns it.
 LinkTarget targetOf(const File &file, std::uint32_t formId);
-// formText plus the editor id or built-in name where one is known.
+// formText plus the editor id of the record in the file, else the names of the master's record where they are
+// at hand (foreigntexts.h), else the built-in name.
 std::string describeForm(const File &file, std::uint32_t formId);
 
 } // namespace cutaway::esp

@@ -9,8 +9,7 @@ namespace cutaway::esp
 {
 
 inline constexpr FieldDesc kZString = field("value", Kind::Text);
-inline constexpr FieldDesc kStringId =
-    field("stringId", Kind::U32).doc("id in the string tables of a localized plugin");
+inline constexpr FieldDesc kStringId = stringId("stringId");
 
 inline constexpr SubrecordDesc kEditorId = subrecord("EDID", "editor id", kZString);
 inline constexpr SubrecordDesc kFullName = translated("FULL", "name shown in the game", "value");

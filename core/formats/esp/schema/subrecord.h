@@ -81,6 +81,19 @@ constexpr SubrecordDesc marker(std::string_view signature, std::string_view help
     return {field(signature, Kind::Struct).doc(help)};
 }
 
+// The number of a text in the string tables of a localized plugin: its row says so.
+inline constexpr std::string_view kInStringTables = "in the string tables";
+constexpr FieldDesc stringId(std::string_view name)
+{
+    return field(name, Kind::U32)
+        .to(Link::None, kInStringTables)
+        .doc("id in the string tables of a localized plugin");
+}
+constexpr bool isStringId(const FieldDesc &row)
+{
+    return row.link == Link::None && row.linkType == kInStringTables;
+}
+
 // A FormID; `target` lists the signatures it may name, separated by spaces, or is empty.
 constexpr FieldDesc form(std::string_view name, std::string_view target = {})
 {

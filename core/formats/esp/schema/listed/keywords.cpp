@@ -36,7 +36,7 @@ constexpr Enumeration kGlobRecordFlags{"RecordFlags", {
     {0x20, "Deleted"}, {0x40, "Constant"}, {0x1000, "Ignored"}, {0x40000, "Compressed"}}, true};
 constexpr Structure kGmstValue{"Value", {
     zString("name").when(all<isByte<"EDID", 0, 's'>, isNot<"localized", 1>>),
-    field("nameId", U32).when(all<isByte<"EDID", 0, 's'>, is<"localized", 1>>),
+    stringId("nameId").when(all<isByte<"EDID", 0, 's'>, is<"localized", 1>>),
     field("int", I32).when(isByte<"EDID", 0, 'i'>), field("float", F32).when(isByte<"EDID", 0, 'f'>),
     field("bool", U32).named(kBool).when(isByte<"EDID", 0, 'b'>)}};
 constexpr GrammarRow kGmstRows[] = {

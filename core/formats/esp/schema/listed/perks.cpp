@@ -72,7 +72,7 @@ constexpr Structure kPerkData2{"Data", {
     form("leveledItem", "LVLI").when(isByte<"EPFT", 0, 3>), form("spell", "SPEL").when(isByte<"EPFT", 0, 4>),
     form("spell2", "SPEL").when(isByte<"EPFT", 0, 5>), zString("text").when(isByte<"EPFT", 0, 6>),
     zString("text2").when(all<isByte<"EPFT", 0, 7>, isNot<"localized", 1>>),
-    field("text2Id", U32).when(all<isByte<"EPFT", 0, 7>, is<"localized", 1>>)}};
+    stringId("text2Id").when(all<isByte<"EPFT", 0, 7>, is<"localized", 1>>)}};
 constexpr Structure kPerkData3{"Data", {
     field("trait", Bool), field("level", U8), field("numRanks", U8), field("playable", Bool).when(rest),
     field("hidden", Bool).when(rest)}};
@@ -156,7 +156,7 @@ constexpr Structure kPerkData4{"Data", {
     form("leveledItem", "LVLI").when(isByte<"EPFT", 0, 3>), form("spell", "SPEL").when(isByte<"EPFT", 0, 4>),
     form("spell2", "SPEL").when(isByte<"EPFT", 0, 5>), zString("text").when(isByte<"EPFT", 0, 6>),
     zString("text2").when(all<isByte<"EPFT", 0, 7>, isNot<"localized", 1>>),
-    field("text2Id", U32).when(all<isByte<"EPFT", 0, 7>, is<"localized", 1>>)}};
+    stringId("text2Id").when(all<isByte<"EPFT", 0, 7>, is<"localized", 1>>)}};
 constexpr GrammarRow kPerkConditionsRows[] = {
     one("PRKC", "run on tab index", field("runOnTabIndex", I8)), kConditions,
 };

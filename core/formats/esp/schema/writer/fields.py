@@ -134,7 +134,7 @@ class FieldWriter:
         """A text or, in a localized plugin, the id of one."""
         known = re.fullmatch(r'\.when\((.*)\)', when)
         text, number = ((f'all<{known[1]}, {word}<"localized", 1>>' if known else f'{word}<"localized", 1>') for word in ('isNot', 'is'))
-        return [f'zString("{name}").when({text})', f'field("{name}Id", U32).when({number})']
+        return [f'zString("{name}").when({text})', f'stringId("{name}Id").when({number})']
 
     def alternatives(self, rows, name='', outer=''):
         """Rows of which the first whose condition holds is there; plain values under one name where it is given."""
