@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+
 #include "app/cli/rounding.h"
+#include "core/formats/esp/datafolders.h"
+#include "core/formats/esp/foreigntexts.h"
+#include "core/formats/esp/plugins.h"
 
 #include "core/base/attempt.h"
 #include "core/base/mappings.h"
@@ -29,10 +33,13 @@ std::unique_ptr<File> Context::open(const std::string &path, std::uint64_t mapAb
     Progress progress;
     Result<std::unique_ptr<File>> file =
         attempt([&] { return File::open(path, formats, progress, mapAbove); });
-    if (file)
-        return std::move(*file);
-    complain(kUnreadable, path, file.error().message);
-    return nullptr;
+    if (!file) {
+        complain(kUnreadable, path, file.error().message);
+        return nullptr;
+    }
+    if (esp::isPlugin(**file))
+        esp::readForeignTexts(**file, wantsMasters, progress);
+    return std::move(*file);
 }
 
 std::optional<std::string> Context::readText(const std::string &path)
@@ -127,6 +134,20 @@ CLI::Option *addOutput(CLI::App &command, std::string &output, const std::string
 CLI::Option *addJson(CLI::App &command, bool &json, const std::string &help)
 {
     return command.add_flag("--json", json, help);
+}
+
+CLI::Option *addData(CLI::App &command, Context &context)
+{
+    const auto take = [&context](const std::string &folder) {
+        for (const esp::Game game : esp::kGames)
+            esp::setDataFolder(game, folder);
+        context.wantsMasters = true;
+    };
+    return command
+        .add_option_function<std::string>("--data", take,
+                                          "Folder with masters and string tables of plugins, beside those "
+                                          "next to FILE: names are shown from there")
+        ->check(CLI::ExistingDirectory);
 }
 
 CLI::Option *addNotes(CLI::App &command, bool &notes)

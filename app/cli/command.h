@@ -34,6 +34,7 @@ enum ExitCode : int {
 struct Context {
     FormatSet formats = allFormats();
     int exitCode = kDone;
+    bool wantsMasters = false; // names of records come from the masters, too (addData)
 
     // Prints "FILE: message" to the error stream and raises the exit code.
     void complain(ExitCode code, const std::string &file, const std::string &message);
@@ -98,6 +99,8 @@ CLI::Option *addFile(CLI::App &command, std::string &path, const std::string &he
 CLI::Option *addOutput(CLI::App &command, std::string &output,
                        const std::string &help = "Where to save; FILE itself keeps a backup FILE.bak");
 CLI::Option *addJson(CLI::App &command, bool &json, const std::string &help = "Print JSON");
+// Folder with the masters and string tables of plugins, whose names and texts are shown then.
+CLI::Option *addData(CLI::App &command, Context &context);
 CLI::Option *addNotes(CLI::App &command, bool &notes);
 CLI::Option *addRaw(CLI::App &command, bool &raw); // for Context::printText
 

@@ -136,6 +136,7 @@ void addDiff(CLI::App &app, Context &context)
         command, options.json,
         R"(Print {"rows":[{"kind","path","unit","title","left":{"text","offset","size"},"right"}],)"
         R"("identical","complete","bookkeeping","padding","units":{"same","differ","left","right"}}; "kind" is left, right, differs or moved)");
+    addData(command, context);
 }
 
 } // namespace cutaway::cli

@@ -85,6 +85,7 @@ void addDump(CLI::App &app, Context &context)
     command.add_option("--unit", options.unit, "Only this unit, such as 'block[3]' or 'vertices'");
     command.add_option("--depth", options.depth, "How deep below the units; 0 lists the units alone")
         ->check(CLI::NonNegativeNumber);
+    addData(command, context);
     addJson(command, options.json,
             R"(Print {"file","format","size","nodes":[{"path","name","type","offset","size","value"}]};)"
             R"( "text" follows where what is shown differs from the value, "inflated" where the)"

@@ -105,6 +105,7 @@ void addEsp(CLI::App &app, Context &context)
         "is named");
     command->add_flag("--json", options->json,
                       R"(Print {"referencedBy":{record:{referrer:times}}} of every record, named or not)");
+    addData(*command, context);
     command->callback([options, &context] { runRefs(*options, context); });
 }
 

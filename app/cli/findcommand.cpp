@@ -207,6 +207,7 @@ void addFind(CLI::App &app, Context &context)
     command.add_option("FILE FILTER", options.arguments, "File to search, and the filter")
         ->required()
         ->expected(1, 2);
+    addData(command, context);
     command.add_option("--bytes", options.bytes, "Hexadecimal digits, ? for any: 'DE AD ?? B? EF'");
     command.add_option("--text", options.text, "A text, as UTF-8 and UTF-16");
     command.add_flag("--case", options.matchCase, "Match the case of the text");

@@ -84,6 +84,7 @@ void addGet(CLI::App &app, Context &context)
         addCommand<GetOptions>(app, context, "get", runGet, "Print one value in the form that `set` takes");
     addFile(command, options.path, "File to read");
     command.add_option("PATH", options.node, "Node, such as 'header.position.x'")->required();
+    addData(command, context);
     addRaw(command, options.raw);
 }
 

@@ -93,10 +93,7 @@ void addPackOptions(CLI::App &command, PackOptions &options, bool idRequired)
 
 pack::Plugins OpenPlugin::plugins() const
 {
-    pack::Plugins plugins{*file, {}};
-    for (const auto &master : masters)
-        plugins.masters.push_back(master.get());
-    return plugins;
+    return {*file, pack::listOf(masters)};
 }
 
 OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMasters)
@@ -110,10 +107,10 @@ OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMas
         plugin.file.reset();
         return plugin;
     }
-    const std::filesystem::path own = std::filesystem::absolute(options.path).parent_path();
+    const std::filesystem::path masters = options.masters;
     if (withMasters)
-        plugin.masters = pack::openMasters(
-            *plugin.file, options.masters.empty() ? own : std::filesystem::path(options.masters));
+        plugin.masters =
+            masters.empty() ? pack::mastersOf(*plugin.file) : pack::openMasters(*plugin.file, {&masters, 1});
     return plugin;
 }
 

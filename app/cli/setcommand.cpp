@@ -58,6 +58,7 @@ void addSet(CLI::App &app, Context &context)
     addFile(command, options.path, "File to change");
     command.add_option("PATH=VALUE", options.assignments, "Values to set, such as 'header.position.x=1.5'")
         ->required();
+    addData(command, context);
     addOutput(command, options.output);
 }
 

@@ -10,21 +10,9 @@ namespace cutaway::pack
 namespace
 {
 
-// The folder of the file; the current folder if its name has none.
-std::filesystem::path folderOf(const File &file)
-{
-    const std::filesystem::path folder = file.path().parent_path();
-    return folder.empty() && !file.path().empty() ? "." : folder;
-}
-
 // A plugin with the masters it is judged with.
 struct WithMasters {
-    explicit WithMasters(const File &file)
-        : masters(file.companions().get([&] { return openMasters(file, folderOf(file)); })), plugins{file, {}}
-    {
-        for (const auto &master : masters)
-            plugins.masters.push_back(master.get());
-    }
+    explicit WithMasters(const File &file) : masters(mastersOf(file)), plugins{file, listOf(masters)} {}
 
     std::vector<std::unique_ptr<File>> masters;
     Plugins plugins;

@@ -15,6 +15,8 @@ using esp::isMasterOf;
 using esp::isOpen;
 using esp::isPlugin;
 using esp::namedPlace;
+using esp::listOf;
+using esp::mastersOf;
 using esp::openMasters;
 using esp::overridden;
 using esp::ownerIsOpen;

@@ -2,7 +2,7 @@
 #include "core/formats/esp/foreigntexts.h"
 
 #include "core/formats/esp/datafolders.h"
-#include "core/formats/esp/formid.h"
+#include "core/formats/esp/plugins.h"
 
 #include <algorithm>
 
@@ -46,6 +46,15 @@ ForeignTexts::read(const File &plugin, std::span<const File *const> masters, Pro
     for (const File *master : masters)
         names.push_back(MasterNames::shared(*master, progress));
     return std::make_shared<const ForeignTexts>(plugin, std::move(names), stringsOf(plugin));
+}
+
+void readForeignTexts(const File &plugin, bool withMasters, Progress &progress)
+{
+    const auto &state = plugin.state<EspState>();
+    if (!withMasters && !state.localized())
+        return;
+    const auto masters = withMasters ? mastersOf(plugin) : std::vector<std::unique_ptr<File>>();
+    state.foreign->set(ForeignTexts::read(plugin, listOf(masters), progress));
 }
 
 std::optional<RecordName> ForeignTexts::name(std::string_view owner, std::uint32_t formId) const

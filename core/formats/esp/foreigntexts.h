@@ -45,4 +45,8 @@ private:
     std::shared_ptr<const StringTables> m_strings;
 };
 
+// Reads what is found for the plugin and puts it into its slot: texts of string tables, and names if the
+// masters are wanted, which takes as long as reading them.
+void readForeignTexts(const File &plugin, bool withMasters, Progress &progress);
+
 } // namespace cutaway::esp

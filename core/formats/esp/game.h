@@ -10,6 +10,7 @@ namespace cutaway::esp
 {
 
 enum class Game : std::uint8_t { Unknown, SkyrimLE, SkyrimSE, Fallout4 };
+inline constexpr Game kGames[] = {Game::Unknown, Game::SkyrimLE, Game::SkyrimSE, Game::Fallout4};
 
 // Where a table differs by game there are two: one of Skyrim, which is also taken for a game that is not
 // known, and one of Fallout 4. What differs between LE and SE says so by form version.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/esp/plugins.h"
 
+#include "core/formats/esp/datafolders.h"
+
 #include <algorithm>
 
 namespace cutaway::esp
@@ -8,6 +10,8 @@ namespace cutaway::esp
 
 namespace
 {
+
+namespace fs = std::filesystem;
 
 // The open plugin of that name.
 const File *openPlugin(const Plugins &plugins, std::string_view name)
@@ -31,27 +35,46 @@ std::uint32_t ownId(const File &plugin, std::uint32_t object)
     return static_cast<std::uint32_t>(plugin.state<EspState>().masters.size()) << 24 | object;
 }
 
+// The plugin of that name in the folder, in any case of the letters; null where none can be read.
+std::unique_ptr<File> openIn(const fs::path &folder, std::string_view name, const FormatSet &formats)
+{
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (!samePlugin(at->path().filename().string(), name))
+            continue;
+        Progress progress;
+        auto file = File::open(at->path(), formats, progress);
+        return file && isPlugin(**file) ? std::move(*file) : nullptr;
+    }
+    return nullptr;
+}
+
 } // namespace
 
-std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder)
+std::vector<std::unique_ptr<File>> openMasters(const File &file, std::span<const fs::path> folders)
 {
     std::vector<std::unique_ptr<File>> opened;
-    if (folder.empty())
-        return opened; // bytes in memory
     for (const std::string &name : file.state<EspState>().masters) {
-        std::error_code error;
-        for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
-             at.increment(error)) {
-            if (!samePlugin(at->path().filename().string(), name))
-                continue;
-            Progress progress;
-            auto master = File::open(at->path(), file.formats(), progress);
-            if (master && isPlugin(**master))
-                opened.push_back(std::move(*master));
-            break;
-        }
+        std::unique_ptr<File> master;
+        for (std::size_t i = 0; i < folders.size() && master == nullptr; ++i)
+            master = openIn(folders[i], name, file.formats());
+        if (master != nullptr)
+            opened.push_back(std::move(master));
     }
     return opened;
+}
+
+std::vector<std::unique_ptr<File>> mastersOf(const File &file)
+{
+    return file.companions().get([&] { return openMasters(file, foldersOf(file)); });
+}
+
+std::vector<const File *> listOf(const std::vector<std::unique_ptr<File>> &files)
+{
+    std::vector<const File *> list;
+    for (const auto &file : files)
+        list.push_back(file.get());
+    return list;
 }
 
 bool isPlugin(const File &file)

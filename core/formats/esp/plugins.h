@@ -8,6 +8,7 @@
 #include "core/formats/esp/formid.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,9 +27,13 @@ struct RecordPlace {
     UnitId unit = 0;
 };
 
-// The masters of a plugin found in the folder, whatever the case of their names; in the order of its list.
-// Missing and unreadable ones are left out.
-std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder);
+// The masters of a plugin found in the folders, whatever the case of their names; in the order of its list.
+// Of two files with one name that of the first folder is meant. Missing and unreadable ones are left out.
+std::vector<std::unique_ptr<File>> openMasters(const File &file,
+                                               std::span<const std::filesystem::path> folders);
+// Those in the folders of the plugin (datafolders.h), which all who ask share: opened when first asked for.
+std::vector<std::unique_ptr<File>> mastersOf(const File &file);
+std::vector<const File *> listOf(const std::vector<std::unique_ptr<File>> &files);
 
 bool isPlugin(const File &file);
 
