@@ -382,7 +382,6 @@ void DocumentArea::connectPackages(const FilePage &page)
     const auto *packages = qobject_cast<PackPane *>(page.tool(Pane::Packages));
     if (packages == nullptr)
         return;
-    packages->context().masters().setOpenFiles(m_manager.openFiles());
     PackForm &form = packages->form();
     Settings &settings = m_manager.settings();
     if (const auto folded = settings.foldedSections())

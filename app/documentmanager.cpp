@@ -4,6 +4,8 @@
 #include "app/appclipcontext.h"
 #include "app/appopenfiles.h"
 #include "core/catalogue.h"
+#include "core/formats/esp/datafolders.h"
+#include "viewers/kit/plugin/pluginmasters.h"
 #include "viewers/kit/viewport/walkmeshchoices.h"
 #include "viewers/workshops/physics/ownbodies.h"
 
@@ -54,6 +56,7 @@ DocumentManager::DocumentManager(Settings &settings, Jobs &jobs, QObject *parent
       m_openFiles(std::make_unique<AppOpenFiles>(*this)), m_ownBodies(std::make_unique<OwnBodies>()),
       m_walkmeshChoices(std::make_unique<WalkmeshChoices>())
 {
+    takeDataFolders();
     m_ownBodies->restore(settings.bodyPresets(), settings.bodyMaterials());
     connect(m_ownBodies.get(), &OwnBodies::changed, this, [this] {
         m_settings.setBodyPresets(m_ownBodies->savedPresets());
@@ -108,14 +111,35 @@ Document &DocumentManager::add(const QString &name, const QString &selected, boo
     document.setKeepsJournal(m_settings.keepsJournals());
     document.setBackups(m_settings.backups());
     document.selectText(selected);
-    connect(&document, &Document::stateChanged, this, [this, &document] {
-        if (document.state() == Document::State::Open)
-            remember(document.path());
-    });
+    connect(&document, &Document::stateChanged, this, [this, &document] { followState(document); });
     connect(&document, &Document::saved, this, &DocumentManager::remember);
     document.load();
     Q_EMIT opened(document, isInFront);
     return document;
+}
+
+void DocumentManager::followState(Document &document)
+{
+    if (document.state() != Document::State::Open)
+        return;
+    remember(document.path());
+    if (esp::isPlugin(document.file().file()))
+        PluginMasters::of(document.file()).setOpenFiles(*m_openFiles);
+}
+
+void DocumentManager::takeDataFolders()
+{
+    for (const esp::Game game : esp::kGames)
+        esp::setDataFolder(game, m_settings.dataFolder(game).toStdString());
+}
+
+void DocumentManager::seekMasters()
+{
+    takeDataFolders();
+    for (const auto &document : m_documents) {
+        if (document->state() == Document::State::Open && esp::isPlugin(document->file().file()))
+            PluginMasters::of(document->file()).seek();
+    }
 }
 
 QString DocumentManager::titleOf(const Document &document) const
@@ -144,9 +168,16 @@ Document *DocumentManager::openBeside(const Document &near, const QString &name,
         m_documents, [&](const auto &document) { return isIt(QFileInfo(document->path())); });
     if (known != m_documents.end())
         return &open((*known)->path(), selected);
-    for (const QFileInfo &file : QFileInfo(near.path()).dir().entryInfoList(QDir::Files)) {
-        if (isIt(file))
-            return &open(file.filePath(), selected);
+    QStringList folders{QFileInfo(near.path()).path()};
+    if (const File &file = near.file().file(); esp::isPlugin(file)) {
+        for (const std::filesystem::path &folder : esp::foldersOf(file))
+            folders += QString::fromStdString(folder.string());
+    }
+    for (const QString &folder : std::as_const(folders)) {
+        for (const QFileInfo &file : QDir(folder).entryInfoList(QDir::Files)) {
+            if (isIt(file))
+                return &open(file.filePath(), selected);
+        }
     }
     return nullptr;
 }

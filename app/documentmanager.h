@@ -27,8 +27,10 @@ public:
     // The same, but what is shown stays in front.
     Document &openBehind(const QString &path);
     // Opens the file of that name, ignoring case: one that is open, as it serves as master, else the one
-    // beside `near`. Null if there is neither.
+    // beside `near` or, for a plugin, in the data folder of its game. Null if there is none.
     Document *openBeside(const Document &near, const QString &name, const QString &selected);
+    // Has the masters of all plugins sought in the data folders of the settings.
+    void seekMasters();
     // Closes without asking: unsaved changes are lost.
     void close(Document &document);
 
@@ -61,6 +63,8 @@ private:
     Document *documentAt(const QString &name) const;
     Document &add(const QString &name, const QString &selected, bool isInFront);
     void remember(const QString &path);
+    void followState(Document &document);
+    void takeDataFolders();
 
     Settings &m_settings;
     Jobs &m_jobs;

@@ -204,6 +204,7 @@ SettingsDialog &MainWindow::settingsDialog()
         m_dialog = new SettingsDialog(m_settings, m_themes, m_shortcuts, this);
         connect(m_dialog, &SettingsDialog::themeChosen, this, &MainWindow::chooseTheme);
         connect(m_dialog, &SettingsDialog::panesChanged, m_area, &DocumentArea::applySettings);
+        connect(m_dialog, &SettingsDialog::dataFoldersChanged, &m_manager, &DocumentManager::seekMasters);
     }
     return *m_dialog;
 }

@@ -99,6 +99,12 @@ public:
 
 constexpr int kWriteDelay = 1000; // ms
 
+QString dataFolderKey(esp::Game game)
+{
+    const std::string_view title = esp::gameTitle(game);
+    return QStringLiteral("data/") + QString::fromUtf8(title.data(), qsizetype(title.size()));
+}
+
 } // namespace
 
 Settings::Settings() : m_settings(std::make_unique<QSettings>())
@@ -297,6 +303,16 @@ Backups Settings::backups() const
 void Settings::setBackups(Backups kept)
 {
     setValue(kBackupsKey, QString(kBackupNames[static_cast<std::size_t>(kept)]));
+}
+
+QString Settings::dataFolder(esp::Game game) const
+{
+    return m_settings ? m_settings->value(dataFolderKey(game)).toString() : QString();
+}
+
+void Settings::setDataFolder(esp::Game game, const QString &folder)
+{
+    setValue(dataFolderKey(game), folder.isEmpty() ? QVariant() : QVariant(folder));
 }
 
 std::optional<QString> Settings::keys(const QString &command) const

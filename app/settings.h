@@ -6,6 +6,7 @@
 
 #include "app/workspacelayout.h"
 #include "core/file/file.h"
+#include "core/formats/esp/game.h"
 #include "viewers/kit/tree/treelook.h"
 
 #include <QByteArray>
@@ -78,6 +79,9 @@ public:
     void setKeepsJournals(bool kept);
     Backups backups() const;
     void setBackups(Backups kept);
+    // Where masters and string tables of a game's plugins are found; empty for nowhere.
+    QString dataFolder(esp::Game game) const;
+    void setDataFolder(esp::Game game, const QString &folder);
     // Keys of a command as text; nothing if the user has not changed them.
     std::optional<QString> keys(const QString &command) const;
     void setKeys(const QString &command, const std::optional<QString> &keys);

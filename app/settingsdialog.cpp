@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/settingsdialog.h"
 
+#include "app/datafolderfield.h"
 #include "viewers/kit/hex/hexlayout.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/icons.h"
@@ -136,8 +137,31 @@ QWidget *SettingsDialog::createFilesPage()
     auto *backups = new QFormLayout;
     backups->addRow(tr("Earlier backups"), kept);
     layout->addLayout(backups);
+    layout->addLayout(createDataFolders(page));
     layout->addStretch(1);
     return page;
+}
+
+QLayout *SettingsDialog::createDataFolders(QWidget *page)
+{
+    auto *column = new QVBoxLayout;
+    auto *help =
+        new QLabel(tr("Plugins show the names of their masters' records. A master that is not beside its "
+                      "plugin is found in the data folder of its game, and so are string tables."),
+                   page);
+    help->setWordWrap(true);
+    help->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(help);
+    auto *form = new QFormLayout;
+    for (const esp::Game game : {esp::Game::SkyrimLE, esp::Game::SkyrimSE, esp::Game::Fallout4}) {
+        auto *field = new DataFolderField(m_settings, game, page);
+        connect(field, &DataFolderField::changed, this, &SettingsDialog::dataFoldersChanged);
+        const std::string_view title = esp::gameTitle(game);
+        form->addRow(tr("Data folder of %1").arg(QString::fromUtf8(title.data(), qsizetype(title.size()))),
+                     field);
+    }
+    column->addLayout(form);
+    return column;
 }
 
 void SettingsDialog::setFonts()

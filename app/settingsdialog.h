@@ -30,10 +30,12 @@ public:
 Q_SIGNALS:
     void themeChosen(cutaway::theme::Choice choice);
     void panesChanged(); // the look of their contents
+    void dataFoldersChanged();
 
 private:
     QWidget *createLookPage();
     QWidget *createFilesPage();
+    QLayout *createDataFolders(QWidget *page);
     QCheckBox *createCheck(const QString &text, const QString &help, bool on, std::function<void(bool)> set);
     void setFonts();
 

@@ -88,6 +88,8 @@ Q_SIGNALS:
     void editRequested(const cutaway::EditRequest &request);
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
+    // Names and texts that come from other files are others now; the bytes are the same.
+    void textsChanged();
     void saved();
     // An edit of the host has removed this part: nothing can be edited here any more.
     void lostHost();

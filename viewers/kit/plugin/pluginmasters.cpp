@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/plugin/pluginmasters.h"
 
-#include "viewers/kit/jobs/asyncvalue.h"
+#include "core/formats/esp/datafolders.h"
+#include "core/formats/esp/foreigntexts.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,43 +26,49 @@ PluginMasters &PluginMasters::of(OpenFile &file)
 
 PluginMasters::PluginMasters(OpenFile &file) : QObject(&file), m_file(file)
 {
+    connect(&file, &OpenFile::changed, this, &PluginMasters::followChange);
     seek();
 }
 
 PluginMasters::~PluginMasters()
 {
-    releaseElsewhere(std::make_shared<std::vector<std::unique_ptr<File>>>(std::move(m_beside)));
+    releaseElsewhere(std::make_shared<Found>(std::move(m_found)));
 }
 
+// ---- finding them
+
+// The first time, those found are the companions of the file, which a check may have opened already.
 void PluginMasters::seek()
 {
-    const std::filesystem::path folder = core().path().parent_path();
-    m_isSought = folder.empty(); // bytes in memory
-    if (m_isSought)
-        return;
-    AsyncValue::once(
-        this,
-        [file = std::shared_ptr<const File>(core().snapshot()), folder](Progress &) {
-            return file->companions().get([&] { return esp::openMasters(*file, folder); });
+    m_names = core().state<esp::EspState>().masters;
+    m_seeking.ask(
+        [file = std::shared_ptr<const File>(core().snapshot()), isFirst = !m_isSought](Progress &) {
+            return isFirst ? esp::mastersOf(*file) : esp::openMasters(*file, esp::foldersOf(*file));
         },
-        [this](std::vector<std::unique_ptr<File>> masters) {
-            m_beside = std::move(masters);
-            m_isSought = true;
-            if (!plugins().masters.empty())
-                follow();
-        });
+        [this](Found masters) { take(std::move(masters)); });
+}
+
+void PluginMasters::take(Found masters)
+{
+    m_hasOwnCompanions = !std::exchange(m_isSought, true);
+    const auto before = std::make_shared<Found>(std::exchange(m_found, std::move(masters)));
+    if (plugins().masters != m_last || !m_hasOwnCompanions)
+        follow();
+    else
+        readTexts();
+    releaseElsewhere(before);
 }
 
 esp::Plugins PluginMasters::plugins() const
 {
     esp::Plugins plugins{core(), {}};
-    for (const OpenFile *open : otherPlugins()) {
-        if (esp::isMasterOf(open->file(), core()) && !esp::isOpen(plugins, open->file().name()))
+    for (const OpenFile *open : openMasters()) {
+        if (!esp::isOpen(plugins, open->file().name()))
             plugins.masters.push_back(&open->file());
     }
-    for (const auto &beside : m_beside) {
-        if (!esp::isOpen(plugins, beside->name()))
-            plugins.masters.push_back(beside.get());
+    for (const auto &found : m_found) {
+        if (!esp::isOpen(plugins, found->name()))
+            plugins.masters.push_back(found.get());
     }
     return plugins;
 }
@@ -74,17 +81,21 @@ PluginSnapshot PluginMasters::snapshot() const
     return snapshot;
 }
 
-bool PluginMasters::isAnyOpen() const
+void PluginMasters::follow()
 {
-    return std::ranges::any_of(
-        otherPlugins(), [this](const OpenFile *open) { return esp::isMasterOf(open->file(), core()); });
+    m_last = plugins().masters;
+    for (const OpenFile *open : openMasters())
+        connect(open, &OpenFile::changed, this, &PluginMasters::readTexts, Qt::UniqueConnection);
+    if (m_isSought) // until then, the companions belong to the worker that opens them
+        setCompanions();
+    readTexts();
+    Q_EMIT changed();
 }
 
-// Before the masters beside the plugin are there, the companions belong to the worker that opens them.
-void PluginMasters::shareOpenOnes()
+void PluginMasters::setCompanions()
 {
-    const bool wereOpen = std::exchange(m_sharesOpenOnes, isAnyOpen());
-    if (!m_sharesOpenOnes && !wereOpen)
+    const bool hadOwn = std::exchange(m_hasOwnCompanions, openMasters().empty());
+    if (hadOwn && m_hasOwnCompanions)
         return;
     Companions::Files masters;
     for (const File *master : m_last)
@@ -93,13 +104,42 @@ void PluginMasters::shareOpenOnes()
     Q_EMIT companionsChanged();
 }
 
-void PluginMasters::follow()
+// ---- names and texts
+
+void PluginMasters::readTexts()
 {
-    m_last = plugins().masters;
-    if (m_isSought)
-        shareOpenOnes();
-    Q_EMIT changed();
+    if (plugins().masters.empty() && !core().state<esp::EspState>().localized()) {
+        m_reading.cancel();
+        if (m_texts != nullptr)
+            give(nullptr);
+        return;
+    }
+    m_reading.ask(
+        [files = snapshot()](Progress &progress) {
+            const esp::Plugins plugins = files.plugins();
+            return esp::ForeignTexts::read(plugins.file, plugins.masters, progress);
+        },
+        [this](std::shared_ptr<const esp::ForeignTexts> texts) { give(std::move(texts)); });
 }
+
+void PluginMasters::give(std::shared_ptr<const esp::ForeignTexts> texts)
+{
+    m_texts = std::move(texts);
+    core().state<esp::EspState>().foreign->set(m_texts);
+    Q_EMIT m_file.textsChanged();
+}
+
+// A plugin that was cut into records anew has lost its texts; one with another header may have other masters.
+void PluginMasters::followChange(const ChangeSet &change)
+{
+    const auto &state = core().state<esp::EspState>();
+    if (state.masters != m_names)
+        seek();
+    else if (change.reindexed && state.foreign->get() != m_texts)
+        give(m_texts);
+}
+
+// ---- files that are open in this program
 
 void PluginMasters::setOpenFiles(OpenFiles &files)
 {
@@ -123,6 +163,13 @@ std::vector<OpenFile *> PluginMasters::otherPlugins() const
     std::erase_if(plugins,
                   [this](const OpenFile *file) { return file == &m_file || !esp::isPlugin(file->file()); });
     return plugins;
+}
+
+std::vector<OpenFile *> PluginMasters::openMasters() const
+{
+    std::vector<OpenFile *> masters = otherPlugins();
+    std::erase_if(masters, [this](const OpenFile *file) { return !esp::isMasterOf(file->file(), core()); });
+    return masters;
 }
 
 OpenFile *PluginMasters::otherPlugin(const std::filesystem::path &path) const

@@ -59,6 +59,7 @@ NodeTreeView::NodeTreeView(Selection &selection, QWidget *parent)
     connect(m_commands, &RowCommands::notice, this, &NodeTreeView::notice);
     // Link texts may change with units that are shown elsewhere.
     connect(&selection.file(), &OpenFile::changed, viewport(), qOverload<>(&QWidget::update));
+    connect(&selection.file(), &OpenFile::textsChanged, viewport(), qOverload<>(&QWidget::update));
     connect(this, &RowsView::tooManyBelow, this,
             [this] { Q_EMIT notice(tr("Not all was expanded: there are too many rows below")); });
     showSelected();

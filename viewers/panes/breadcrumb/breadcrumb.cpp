@@ -84,6 +84,7 @@ Breadcrumb::Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent)
     connect(&selection, &Selection::cleared, this, &Breadcrumb::follow);
     connect(&file, &OpenFile::saved, this, &Breadcrumb::rebuild);
     connect(&file, &OpenFile::changed, this, &Breadcrumb::follow); // owners and names
+    connect(&file, &OpenFile::textsChanged, this, &Breadcrumb::follow);
     connect(&selection.hierarchy(), &Hierarchy::changed, this, &Breadcrumb::follow);
     rebuild();
     theme::whenChanged(this, &Breadcrumb::rebuild);

@@ -68,11 +68,13 @@ CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget 
     m_delay.setSingleShot(true);
     m_delay.setInterval(kCompareSettles);
     connect(&m_delay, &QTimer::timeout, this, &CompareView::run);
-    for (const OpenFile *file : {&left.file(), &right.file()})
+    for (const OpenFile *file : {&left.file(), &right.file()}) {
         connect(file, &OpenFile::changed, this, [this] {
             follow();
             m_delay.start();
         });
+        connect(file, &OpenFile::textsChanged, &m_delay, qOverload<>(&QTimer::start));
+    }
     run();
 }
 

@@ -73,6 +73,7 @@ DataView::DataView(OpenFile &file, const HexView &hex, QWidget *parent)
     setFocusProxy(m_table);
     connect(&hex, &HexView::caretMoved, this, &DataView::follow);
     connect(&file, &OpenFile::changed, this, &DataView::follow);
+    connect(&file, &OpenFile::textsChanged, this, &DataView::follow);
     theme::follow(this, &DataView::dress);
 }
 

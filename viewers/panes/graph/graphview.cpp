@@ -73,11 +73,13 @@ GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
     m_delay.setSingleShot(true);
     m_delay.setInterval(kGraphSettles);
     connect(&m_delay, &QTimer::timeout, this, &GraphView::runIfSeen);
-    connect(&selection.file(), &OpenFile::changed, this, [this] {
+    const auto runLater = [this] {
         m_stale = true;
         if (isVisible())
             m_delay.start();
-    });
+    };
+    connect(&selection.file(), &OpenFile::changed, this, runLater);
+    connect(&selection.file(), &OpenFile::textsChanged, this, runLater);
     connect(&selection, &Selection::selected, this, &GraphView::followSelection);
     theme::follow(this, &GraphView::dress);
 }

@@ -67,6 +67,7 @@ InspectorView::InspectorView(Selection &selection, QWidget *parent)
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::followChange);
+    connect(&m_selection.file(), &OpenFile::textsChanged, this, &InspectorView::follow);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
     theme::whenChanged(this, &InspectorView::dress);
 }
@@ -186,7 +187,7 @@ std::string InspectorView::shapeOf(Place place) const
         shape += file.pathText(*target->where) + " ";
     if (target && target->elsewhere)
         shape += target->elsewhere->file + "!" + target->elsewhere->path + " ";
-    shape += target && target->leadsSomewhere() ? target->text : std::string("-");
+    shape += target ? target->text : std::string("-");
     for (const Diagnostic &diagnostic : file.unitDiagnostics(place.unit))
         shape += diagnostic.message;
     return shape;

@@ -153,6 +153,7 @@ std::vector<std::size_t> sortedPlaces(const File &file, const FoundRows &rows, i
 PlaceModel::PlaceModel(OpenFile &file, QObject *parent) : QAbstractTableModel(parent), m_file(file)
 {
     connect(&file, &OpenFile::changed, this, &PlaceModel::followChange);
+    connect(&file, &OpenFile::textsChanged, this, &PlaceModel::readTexts);
 }
 
 // Paths are released on a worker: those of many rows take longer than the window may.
@@ -195,12 +196,16 @@ void PlaceModel::arrange(const std::vector<std::size_t> &order)
 
 void PlaceModel::followChange(const ChangeSet &change)
 {
-    m_texts = {};
-    if (m_rows.empty())
-        return;
     if (change.reindexed)
         m_rows.follow(change);
-    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+    readTexts();
+}
+
+void PlaceModel::readTexts()
+{
+    m_texts = {};
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
 }
 
 std::optional<Place> PlaceModel::placeOf(int row) const

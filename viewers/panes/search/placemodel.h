@@ -75,6 +75,7 @@ Q_SIGNALS:
 
 private:
     void followChange(const ChangeSet &change);
+    void readTexts();
 
     OpenFile &m_file;
     FoundRows m_rows;

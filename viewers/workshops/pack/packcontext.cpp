@@ -14,6 +14,7 @@ PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
     connect(&selection, &Selection::selected, this, &PackContext::followSelection);
     connect(&file, &OpenFile::changed, this, &PackContext::followChange);
     connect(&m_masters, &PluginMasters::changed, this, &PackContext::followMasters);
+    connect(&file, &OpenFile::textsChanged, this, &PackContext::followMasters);
     followSelection();
 }
 
@@ -95,12 +96,7 @@ bool PackContext::goTo(std::uint32_t formId)
 
 QString PackContext::formText(std::uint32_t formId) const
 {
-    std::string text = esp::describeForm(core(), formId);
-    if (const auto record = pack::findRecord(plugins(), core(), formId); record && record->file != &core()) {
-        if (const std::string name = esp::editorIdOf(*record->file, record->unit); !name.empty())
-            text = esp::formText(core().state<esp::EspState>(), core().name(), formId) + " " + name;
-    }
-    return nodetext::fromCore(text);
+    return nodetext::fromCore(esp::describeForm(core(), formId));
 }
 
 Result<void> PackContext::apply(const pack::EditList &edits, const QString &label, const std::string &path)
