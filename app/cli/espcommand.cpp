@@ -40,17 +40,19 @@ Result<UnitId> recordNamed(const File &file, const std::string &text)
     return unit;
 }
 
-std::string withEditorId(const File &file, UnitId unit)
+std::string withNames(const File &file, UnitId unit)
 {
-    const std::string id = esp::editorIdOf(file, unit);
-    return file.format().unitKey(file, unit) + (id.empty() ? id : "  " + id);
+    const std::string names = file.format().unitSummary(file, unit);
+    return file.format().unitKey(file, unit) + (names.empty() ? names : "  " + names);
 }
 
 void printRefs(const File &file, UnitId unit, std::span<const esp::Naming> namings)
 {
-    print("{}\n", withEditorId(file, unit));
+    print("{}
+", withNames(file, unit));
     for (const esp::Naming &naming : namings)
-        print("  {:>5}  {}\n", naming.times, withEditorId(file, naming.by));
+        print("  {:>5}  {}
+", naming.times, withNames(file, naming.by));
 }
 
 void runRefs(const RefsCommand &options, Context &context)

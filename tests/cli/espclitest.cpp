@@ -3,6 +3,7 @@
 #include "tests/cli/commandrun.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/masterfiles.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void refs();
     void refsOfOne();
     void refused();
+    void namesOfMasters();
+    void textsOfTables();
     void golden_data();
     void golden();
 
@@ -72,6 +75,43 @@ void EspCliTest::refsOfOne()
         QVERIFY(one == Json::parse(R"({"referencedBy": {"GLOB:01000800": {"FLST:01000802": 2}}})"));
     }
     QCOMPARE(run({plugin(), u"01000801"_s}, 0).out, QByteArray("GLOB:01000801  Alone\n"));
+}
+
+// From the folder that --data names, in every command that has it; without, FormIDs are all that is known.
+void EspCliTest::namesOfMasters()
+{
+    const QString folder = m_folder.at("data");
+    writeBytes(folder.toStdString() + "/Town.esm", namedMaster());
+    const QString patch = m_folder.write("own/Patch.esp", namingPlugin({"Town.esm"}));
+    const QString entry = u"FLST:01000804.LNAM.entry"_s;
+    const QByteArray name = "Town.esm:000800 Blade \"Iron Blade\"";
+    QCOMPARE(test::run({u"get"_s, patch, entry}).out, QByteArray("Town.esm:000800\n"));
+    QCOMPARE(test::run({u"get"_s, patch, entry, u"--data"_s, folder}).out, name + '\n');
+    QVERIFY(test::run({u"dump"_s, patch, u"--data"_s, folder}).out.contains(name));
+    QVERIFY(test::run({u"find"_s, patch, u"value ~ \"Iron Blade\""_s, u"--data"_s, folder})
+                .out.contains("LNAM.entry"));
+    QCOMPARE(test::run({u"find"_s, patch, u"value ~ \"Iron Blade\""_s}).exitCode, 1);
+    const QString changed = m_folder.at("own/Changed.esp");
+    const Run set =
+        test::run({u"set"_s, patch, entry + u"=Town.esm:000801"_s, u"-o"_s, changed, u"--data"_s, folder});
+    QVERIFY2(set.exitCode == 0, set.err.constData());
+    QVERIFY(
+        test::run({u"diff"_s, patch, changed, u"--data"_s, folder}).out.contains("Town.esm:000801 Guards"));
+    for (const QStringList &command :
+         {QStringList{u"info"_s}, QStringList{u"check"_s}, QStringList{u"esp"_s, u"refs"_s}})
+        QCOMPARE(test::run(command + QStringList{patch, u"--data"_s, folder}).exitCode, 0);
+    QCOMPARE(test::run({u"get"_s, patch, entry, u"--data"_s, m_folder.at("nowhere")}).exitCode, 64);
+}
+
+// Beside the plugin they need no option.
+void EspCliTest::textsOfTables()
+{
+    const QString path = m_folder.write("texts/Own.esp", localizedPlugin());
+    const auto name = [&] { return test::run({u"dump"_s, path}).out.contains("7 \"english name\""); };
+    QVERIFY(!name());
+    writeTables(std::filesystem::path(path.toStdString()).parent_path() / "Strings", "own", "english");
+    QVERIFY(name());
+    QCOMPARE(test::run({u"get"_s, path, u"WEAP:00000800.FULL.stringId"_s}).out, QByteArray("7\n"));
 }
 
 void EspCliTest::refused()
