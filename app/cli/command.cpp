@@ -136,18 +136,14 @@ CLI::Option *addJson(CLI::App &command, bool &json, const std::string &help)
     return command.add_flag("--json", json, help);
 }
 
-CLI::Option *addData(CLI::App &command, Context &context)
+CLI::Option *addData(CLI::App &command, Context &context, const std::string &help)
 {
     const auto take = [&context](const std::string &folder) {
         for (const esp::Game game : esp::kGames)
             esp::setDataFolder(game, folder);
         context.wantsMasters = true;
     };
-    return command
-        .add_option_function<std::string>("--data", take,
-                                          "Folder with masters and string tables of plugins, beside those "
-                                          "next to FILE: names are shown from there")
-        ->check(CLI::ExistingDirectory);
+    return command.add_option_function<std::string>("--data", take, help)->check(CLI::ExistingDirectory);
 }
 
 CLI::Option *addNotes(CLI::App &command, bool &notes)

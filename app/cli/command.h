@@ -99,8 +99,11 @@ CLI::Option *addFile(CLI::App &command, std::string &path, const std::string &he
 CLI::Option *addOutput(CLI::App &command, std::string &output,
                        const std::string &help = "Where to save; FILE itself keeps a backup FILE.bak");
 CLI::Option *addJson(CLI::App &command, bool &json, const std::string &help = "Print JSON");
-// Folder with the masters and string tables of plugins, whose names and texts are shown then.
-CLI::Option *addData(CLI::App &command, Context &context);
+// Folder with masters and string tables of plugins, besides those beside each.
+CLI::Option *
+addData(CLI::App &command, Context &context,
+        const std::string &help = "Folder with masters and string tables of plugins, beside those next "
+                                  "to FILE: names of records and texts are shown from there");
 CLI::Option *addNotes(CLI::App &command, bool &notes);
 CLI::Option *addRaw(CLI::App &command, bool &raw); // for Context::printText
 

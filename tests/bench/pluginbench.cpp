@@ -6,6 +6,7 @@
 #include "core/domains/pack/finder.h"
 #include "core/domains/pack/newpackage.h"
 #include "core/file/edit.h"
+#include "core/formats/esp/masternames.h"
 #include "core/query/diff.h"
 #include "core/query/filterrun.h"
 #include "core/query/findrun.h"
@@ -60,6 +61,18 @@ void benchOpen(benchmark::State &state, const FormatSet &formats)
 {
     for (auto _ : state)
         state.counters["units"] = static_cast<double>(openBig(formats)->units().size());
+}
+
+// The names of all records, for plugins that have this one as master.
+void benchNames(benchmark::State &state, const FormatSet &formats)
+{
+    const auto file = openBig(formats);
+    for (auto _ : state) {
+        Progress progress;
+        const auto names = esp::MasterNames::of(*file, nullptr, progress);
+        state.counters["names"] = static_cast<double>(names.size());
+        state.counters["bytes"] = static_cast<double>(names.memory());
+    }
 }
 
 // One edit near the start of the file, then the patch that reverts it: patch, bytes and index. `held`: while
@@ -200,6 +213,7 @@ void registerPluginBenchmarks(const FormatSet &formats)
     };
     add("plugin/walk", benchWalk);
     add("plugin/open", [&formats](benchmark::State &state) { benchOpen(state, formats); });
+    add("plugin/names", [&formats](benchmark::State &state) { benchNames(state, formats); });
     add("plugin/text", [&formats](benchmark::State &state) {
         benchEdit(
             state, formats,

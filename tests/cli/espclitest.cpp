@@ -82,7 +82,8 @@ void EspCliTest::namesOfMasters()
 {
     const QString folder = m_folder.at("data");
     writeBytes(folder.toStdString() + "/Town.esm", namedMaster());
-    const QString patch = m_folder.write("own/Patch.esp", namingPlugin({"Town.esm"}));
+    const QString patch = m_folder.at("own/Patch.esp");
+    writeBytes(patch.toStdString(), namingPlugin({"Town.esm"}));
     const QString entry = u"FLST:01000804.LNAM.entry"_s;
     const QByteArray name = "Town.esm:000800 Blade \"Iron Blade\"";
     QCOMPARE(test::run({u"get"_s, patch, entry}).out, QByteArray("Town.esm:000800\n"));
@@ -106,7 +107,8 @@ void EspCliTest::namesOfMasters()
 // Beside the plugin they need no option.
 void EspCliTest::textsOfTables()
 {
-    const QString path = m_folder.write("texts/Own.esp", localizedPlugin());
+    const QString path = m_folder.at("texts/Own.esp");
+    writeBytes(path.toStdString(), localizedPlugin());
     const auto name = [&] { return test::run({u"dump"_s, path}).out.contains("7 \"english name\""); };
     QVERIFY(!name());
     writeTables(std::filesystem::path(path.toStdString()).parent_path() / "Strings", "own", "english");

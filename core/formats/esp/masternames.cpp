@@ -174,6 +174,8 @@ MasterNames MasterNames::of(const File &master, const StringTables *strings, Pro
         names.m_texts += '\0';
         names.m_entries.push_back({u.id, u.tag, static_cast<std::uint32_t>(start)});
     }
+    names.m_entries.shrink_to_fit();
+    names.m_texts.shrink_to_fit();
     if (!std::ranges::is_sorted(names.m_entries, {}, &Entry::formId))
         std::ranges::stable_sort(names.m_entries, {}, &Entry::formId);
     return names;

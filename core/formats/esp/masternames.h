@@ -38,6 +38,7 @@ public:
     const std::string &plugin() const { return m_plugin; }                // file name of the master
     const std::vector<std::string> &masters() const { return m_masters; } // its own
     std::size_t size() const { return m_entries.size(); }
+    std::size_t memory() const { return m_entries.capacity() * sizeof(Entry) + m_texts.capacity(); } // bytes
     // By the FormID as the master stores it; nothing for a record without a name.
     std::optional<RecordName> find(std::uint32_t formId) const;
 
