@@ -29,9 +29,13 @@ bool isText(const Node &node)
            node.kind == Kind::Signature;
 }
 
-QString quoted(QString text)
+QString inOneLine(QString text)
 {
-    text.replace(QLatin1Char('\n'), QStringLiteral("⏎")).replace(QLatin1Char('\r'), QString());
+    return text.replace(QLatin1Char('\n'), QStringLiteral("⏎")).replace(QLatin1Char('\r'), QString());
+}
+
+QString quoted(const QString &text)
+{
     return QLatin1Char('"') + text + QLatin1Char('"');
 }
 
@@ -96,7 +100,7 @@ QString unitTitle(const File &file, UnitId unit)
 {
     const QString title = fromCore(file.format().unitTitle(file, unit));
     const QString name = unitName(file, unit);
-    return name.isEmpty() ? title : title + QLatin1Char(' ') + quoted(name);
+    return name.isEmpty() ? title : title + QLatin1Char(' ') + quoted(inOneLine(name));
 }
 
 // The name is said already.
@@ -121,10 +125,12 @@ QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
     if (node.isArray)
         return fromCore(tree.valueText(id));
     const auto target = link(file, tree, id);
-    const QString text = fromCore(target && !target->text.empty() ? target->text : tree.valueText(id));
+    const QString text =
+        inOneLine(fromCore(target && !target->text.empty() ? target->text : tree.valueText(id)));
     // The format quotes the text of a link, and an absent text is none.
     const bool absent = node.kind == Kind::StringPtr && node.attachedCount == 0;
-    return isText(node) && node.field->link == Link::None && !absent ? quoted(text) : text;
+    const bool isQuoted = isText(node) && node.field->link == Link::None && !absent;
+    return isQuoted ? quoted(text) : text;
 }
 
 SortKey valueKey(const File &file, UnitId unit, const UnitTree &tree, NodeId id)

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Packages as a whole: found, made, copied, carried into another plugin, compared, taken away.
+#include "core/catalogue.h"
 #include "core/domains/pack/compare.h"
 #include "core/domains/pack/finder.h"
 #include "core/domains/pack/formlist.h"
 #include "core/domains/pack/lint.h"
 #include "core/domains/pack/newpackage.h"
+#include "core/formats/esp/datafolders.h"
 #include "core/formats/esp/knownforms.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/masterfiles.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
 #include <set>
 
@@ -54,6 +58,7 @@ private Q_SLOTS:
     void refusesWhatFollows();
     void takesRealPackages();
     void formsToChooseFrom();
+    void templateInTheDataFolder();
     void finder();
     void finderOfRealPlugins();
     void namesOfFormsThatAreNotOpen();
@@ -458,6 +463,30 @@ void PackPluginTest::takesRealPackages()
         ++taken;
     }
     QCOMPARE(taken, 12);
+}
+
+// Names and values come from the template wherever its master is found; a rule looks there, too.
+void PackPluginTest::templateInTheDataFolder()
+{
+    const QTemporaryDir own, data;
+    const std::filesystem::path here = own.path().toStdString(), there = data.path().toStdString();
+    Parts parts;
+    parts.quest = subrecord("QNAM", test::u32(0x00000805));
+    parts.count = counter(3, 0x00000806);
+    test::writeBytes(here / "Patch.esp", joined({test::pluginHeader({"Town.esm", "Skyrim.esm"}, 2),
+                                                 test::topGroup("PACK", parts.record(0x02000810))}));
+    test::writeBytes(there / "town.ESM", test::allBytes(*openAround(Parts{}.record())));
+    const auto nameOfInput = [&] {
+        static const FormatSet formats = allFormats();
+        Progress progress;
+        const auto file = File::open(here / "Patch.esp", formats, progress);
+        const auto masters = pack::mastersOf(**file);
+        return pack::readPackage({**file, pack::listOf(masters)}, 2).inputs[1].name;
+    };
+    QCOMPARE(nameOfInput(), std::string());
+    esp::setDataFolder(esp::Game::SkyrimSE, there);
+    QCOMPARE(nameOfInput(), std::string("Place"));
+    esp::setDataFolder(esp::Game::SkyrimSE, {});
 }
 
 void PackPluginTest::formsToChooseFrom()
