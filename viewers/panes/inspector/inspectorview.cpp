@@ -498,12 +498,26 @@ QToolButton *InspectorView::makeJump(const QString &text, bool back, LinkTarget 
     return jump;
 }
 
+// Of a number that stands for one in a table.
+void InspectorView::addText(const QString &text)
+{
+    addTitle(tr("Text"));
+    m_layout->addWidget(
+        sections::text(nodetext::shortened(text), font(), theme::current().colors().text, m_content));
+}
+
 void InspectorView::addLinkOut(Place place)
 {
     const File &file = m_selection.file().file();
-    const auto target = nodetext::link(file, *file.tree(place.unit), place.node);
-    if (!target || !target->leadsSomewhere())
+    const auto tree = file.tree(place.unit);
+    const auto target = nodetext::link(file, *tree, place.node);
+    if (!target)
         return;
+    if (!target->leadsSomewhere()) {
+        if (tree->node(place.node).field->link == Link::None && !target->broken)
+            addText(fromCore(target->text));
+        return;
+    }
     addTitle(tr("Leads to"));
     const QString path = target->where ? fromCore(file.pathText(*target->where)) : QString();
     const QString text = fromCore(target->text);

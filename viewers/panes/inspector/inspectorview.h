@@ -68,6 +68,7 @@ private:
     void addFolded(std::uint64_t rows, std::uint64_t padding);
     void addMember(QGridLayout &grid, Place member);
     void addNames(Place place);
+    void addText(const QString &text);
     void addLinkOut(Place place);
     void addLinksIn(Place place);
     void addBytes(Place place);
