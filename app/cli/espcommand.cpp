@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/command.h"
+#include "app/cli/esp.h"
 
 #include "core/base/quantity.h"
 #include "core/formats/esp/formid.h"
@@ -26,20 +26,6 @@ bool isRecord(const File &file, UnitId unit)
     return unit != 0 && tag != esp::kGroup && tag != esp::kRawUnit;
 }
 
-// "GLOB:0100D51E", as in paths, or a FormID in any form that fields take.
-Result<UnitId> recordNamed(const File &file, const std::string &text)
-{
-    if (const auto unit = file.format().findUnit(file, text); unit && isRecord(file, *unit))
-        return *unit;
-    const Result<std::uint32_t> formId = esp::parseForm(file.state<esp::EspState>(), file.name(), text);
-    if (!formId)
-        return tl::unexpected(formId.error());
-    const UnitId unit = esp::recordOf(file, *formId);
-    if (unit == UnitIndex::kNone || !isRecord(file, unit))
-        return fail("the file has no record {}", text);
-    return unit;
-}
-
 std::string withNames(const File &file, UnitId unit)
 {
     const std::string names = file.format().unitSummary(file, unit);
@@ -48,20 +34,16 @@ std::string withNames(const File &file, UnitId unit)
 
 void printRefs(const File &file, UnitId unit, std::span<const esp::Naming> namings)
 {
-    print("{}
-", withNames(file, unit));
+    print("{}\n", withNames(file, unit));
     for (const esp::Naming &naming : namings)
-        print("  {:>5}  {}
-", naming.times, withNames(file, naming.by));
+        print("  {:>5}  {}\n", naming.times, withNames(file, naming.by));
 }
 
 void runRefs(const RefsCommand &options, Context &context)
 {
-    const auto file = context.openToRead(options.path);
+    const auto file = openEsp(context, options.path);
     if (file == nullptr)
         return;
-    if (file->format().id() != "esp")
-        return context.complain(kErrors, options.path, "is not a plugin");
     std::optional<UnitId> only;
     if (!options.record.empty()) {
         const Result<UnitId> unit = recordNamed(*file, options.record);
@@ -89,26 +71,58 @@ void runRefs(const RefsCommand &options, Context &context)
         printJsonLine({{"referencedBy", std::move(all)}});
 }
 
+std::unique_ptr<File> pluginOr(Context &context, const std::string &path, std::unique_ptr<File> file)
+{
+    if (file == nullptr || file->stateIf<esp::EspState>() != nullptr)
+        return file;
+    context.complain(kErrors, path, "is not a plugin");
+    return nullptr;
+}
+
+void addRefs(CLI::App &esp, Context &context)
+{
+    auto [command, options] = addCommand<RefsCommand>(
+        esp, context, "refs", runRefs,
+        "List which records name a record, and how often: FormIDs in fields, lists, scripts and conditions. "
+        "The header record is left out.");
+    addFile(command, options.path, "Plugin");
+    command.add_option(
+        "ID", options.record,
+        "The record, such as GLOB:0100D51E, 0100D51E or Own.esp:00D51E; default: every record that "
+        "is named");
+    addJson(command, options.json,
+            R"(Print {"referencedBy":{record:{referrer:times}}} of every record, named or not)");
+}
+
 } // namespace
+
+std::unique_ptr<File> openEsp(Context &context, const std::string &path)
+{
+    return pluginOr(context, path, context.openToRead(path));
+}
+
+std::unique_ptr<File> openEsp(Context &context, const std::string &path, const std::string &output)
+{
+    return pluginOr(context, path, context.openToChange(path, output));
+}
+
+Result<UnitId> recordNamed(const File &file, const std::string &text)
+{
+    if (const auto unit = file.format().findUnit(file, text); unit && isRecord(file, *unit))
+        return *unit;
+    const Result<std::uint32_t> formId = esp::parseForm(file.state<esp::EspState>(), file.name(), text);
+    if (!formId)
+        return tl::unexpected(formId.error());
+    const UnitId unit = esp::recordOf(file, *formId);
+    if (unit == UnitIndex::kNone || !isRecord(file, unit))
+        return fail("the file has no record {}", text);
+    return unit;
+}
 
 void addEsp(CLI::App &app, Context &context)
 {
-    CLI::App *group = app.add_subcommand("esp", "Records of a plugin, whatever their type.");
-    group->require_subcommand(1);
-    CLI::App *command = group->add_subcommand(
-        "refs",
-        "List which records name a record, and how often: FormIDs in fields, lists, scripts and conditions. "
-        "The header record is left out.");
-    auto options = std::make_shared<RefsCommand>();
-    command->add_option("FILE", options->path, "Plugin")->required();
-    command->add_option(
-        "ID", options->record,
-        "The record, such as GLOB:0100D51E, 0100D51E or Own.esp:00D51E; default: every record that "
-        "is named");
-    command->add_flag("--json", options->json,
-                      R"(Print {"referencedBy":{record:{referrer:times}}} of every record, named or not)");
-    addData(*command, context);
-    command->callback([options, &context] { runRefs(*options, context); });
+    addGroup(app, context, "esp", "Records of a plugin, whatever their type.",
+             {addRefs, addEspMasters, addEspCopy, addEspNew, addEspCompact});
 }
 
 } // namespace cutaway::cli

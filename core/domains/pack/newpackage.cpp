@@ -6,6 +6,7 @@
 #include "core/formats/esp/formclearing.h"
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/inputnames.h"
+#include "core/formats/esp/plainrecord.h"
 #include "core/formats/esp/record.h"
 #include "core/formats/esp/recordedit.h"
 #include "core/formats/esp/structureedit.h"
@@ -17,7 +18,6 @@ namespace
 {
 
 constexpr std::uint8_t kPackageType = 18;
-constexpr std::uint64_t kFormIdAt = 12;   // in the header of a record
 constexpr std::uint8_t kDefaultSpeed = 2; // the editor's own
 constexpr std::uint16_t kDefaultInterrupts =
     0xFEFF; // all that are named, and the block the editor sets with them
@@ -91,26 +91,6 @@ void writeEvents(RecordWriter &writer)
         writer.numbers("INAM", std::uint32_t{0});
         writer.numbers("PDTO", std::uint64_t{0});
     }
-}
-
-// The whole record, not compressed, header included. `formId` is the one it has in `to`.
-Result<Bytes> translatedRecord(const File &from, UnitId unit, const File &to, std::uint32_t formId)
-{
-    const auto tree = from.tree(unit);
-    const esp::RecordData record = esp::openRecord(from.unitBytes(unit));
-    if (!record.problem.empty())
-        return fail("the record cannot be read: {}", record.problem);
-    Result<Bytes> translated = esp::translatedBytes(from, *tree, tree->root(), to);
-    if (!translated)
-        return translated;
-    Bytes bytes = std::move(*translated);
-    const std::uint32_t flags = esp::recordHeader(bytes).flags & ~esp::recordflag::kCompressed;
-    // Inflated data stands behind the inflated size.
-    bytes.erase(bytes.begin() + esp::kHeaderSize, bytes.begin() + static_cast<std::ptrdiff_t>(record.data));
-    store(bytes, 4, static_cast<std::uint32_t>(bytes.size() - esp::kHeaderSize));
-    store(bytes, 8, flags);
-    store(bytes, kFormIdAt, formId);
-    return bytes;
 }
 
 // Inputs, ids and next id of the template's record, as this file stores them.
@@ -208,19 +188,9 @@ Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_vi
 {
     if (const Result<void> free = checkEditorId(file, editorId, listed); !free)
         return tl::unexpected(free.error());
-    Result<Bytes> copy = translatedRecord(file, unit, file, 0);
-    if (!copy)
-        return tl::unexpected(copy.error());
-    Bytes name(editorId.begin(), editorId.end());
-    name.push_back(0);
-    const Bytes stored = esp::storedSubrecord(esp::sig("EDID"), name);
-    const auto old = esp::scanSubrecords(*copy, esp::kHeaderSize).list;
-    const auto begin = copy->begin() + esp::kHeaderSize;
-    if (!old.empty() && old.front().signature == esp::sig("EDID"))
-        copy->erase(begin, copy->begin() + static_cast<std::ptrdiff_t>(old.front().payload.end()));
-    copy->insert(copy->begin() + esp::kHeaderSize, stored.begin(), stored.end());
-    store(*copy, 4, static_cast<std::uint32_t>(copy->size() - esp::kHeaderSize));
-    return inserted(file, std::move(*copy));
+    Result<Bytes> copy = esp::plainRecord(file, unit, file, 0);
+    return copy ? inserted(file, esp::withEditorId(std::move(*copy), editorId))
+                : tl::unexpected(copy.error());
 }
 
 Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, UnitId unit)
@@ -231,7 +201,7 @@ Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, Un
         return tl::unexpected(formId.error());
     if (&master == &file || esp::recordOf(file, *formId) != UnitIndex::kNone)
         return fail("the plugin has the record {:08X} already", *formId);
-    Result<Bytes> copy = translatedRecord(master, unit, file, *formId);
+    Result<Bytes> copy = esp::plainRecord(master, unit, file, *formId);
     return copy ? inserted(file, std::move(*copy)) : tl::unexpected(copy.error());
 }
 

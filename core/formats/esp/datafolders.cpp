@@ -2,6 +2,7 @@
 #include "core/formats/esp/datafolders.h"
 
 #include "core/formats/esp/espstate.h"
+#include "core/formats/esp/formid.h"
 
 #include <map>
 #include <mutex>
@@ -54,6 +55,17 @@ std::shared_ptr<const StringTables> stringsOf(const File &plugin)
 {
     return plugin.state<EspState>().localized() ? StringTables::find(plugin.name(), foldersOf(plugin))
                                                 : nullptr;
+}
+
+std::filesystem::path fileNamed(const std::filesystem::path &folder, std::string_view name)
+{
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
+         at.increment(error)) {
+        if (samePlugin(at->path().filename().string(), name))
+            return at->path();
+    }
+    return {};
 }
 
 } // namespace cutaway::esp

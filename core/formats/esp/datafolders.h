@@ -20,6 +20,8 @@ std::filesystem::path dataFolder(Game game);
 
 // The folder that the plugin is in, then the data folder of its game; none for bytes in memory.
 std::vector<std::filesystem::path> foldersOf(const File &plugin);
+// The file in the folder with that name, whatever the case of its letters; empty for none.
+std::filesystem::path fileNamed(const std::filesystem::path &folder, std::string_view name);
 // The string tables of a localized plugin that are found there; null for none.
 std::shared_ptr<const StringTables> stringsOf(const File &plugin);
 

@@ -4,6 +4,7 @@
 #include "core/formats/esp/espformat.h"
 #include "core/formats/esp/espindex.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/lightids.h"
 #include "core/formats/esp/recordcheck.h"
 
 #include "core/file/fix.h"
@@ -18,7 +19,6 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::uint32_t kHighestLightObject = 0xFFF;
 constexpr std::size_t kMostPerRule = 200; // a broken list of masters is one problem, not a million
 
 // What a group hangs on, by its type. Blocks of cells and the children of persistence stand in a group of
@@ -273,6 +273,17 @@ Fix fixDuplicate(const FixSite &site)
     return {"Remove this one",
             {Edit{Edit::Op::Remove, site.file().pathText(unit, NodeId{})}},
             Fix::Kind::Destructive};
+}
+
+// All of them at once: one alone could take an id that another is to have.
+Fix fixLightIds(const FixSite &site)
+{
+    Progress progress;
+    Result<Patch> patch = withLightIds(site.file(), progress);
+    if (!patch)
+        return {};
+    return {
+        .label = "Compact the FormIDs of the plugin", .kind = Fix::Kind::Choice, .patch = std::move(*patch)};
 }
 
 std::vector<Card> EspFormat::info(const File &file) const

@@ -5,6 +5,7 @@
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/espformat.h"
 #include "core/formats/esp/formfields.h"
+#include "core/formats/esp/lightids.h"
 #include "core/formats/esp/recordbehaviour.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/formats/esp/scriptedit.h"
@@ -28,6 +29,10 @@ Result<Patch> setFlags(const File &file, UnitId unit, const UnitTree &tree, cons
     const std::uint64_t at = file.units()[unit].offset + kFlagsAt;
     const std::uint32_t changed =
         load<std::uint32_t>(flags, 0) ^ load<std::uint32_t>(tree.bytes().span(), kFlagsAt);
+    const bool becomesLight =
+        unit == 0 && (changed & load<std::uint32_t>(flags, 0) & recordflag::kLight) != 0;
+    if (const std::string fault = becomesLight ? lightFault(file) : std::string(); !fault.empty())
+        return fail("{}", fault);
     Patch patch;
     if ((changed & recordflag::kCompressed) != 0) {
         const RecordData record = openRecord(file.unitBytes(unit));

@@ -5,6 +5,7 @@
 #include "core/formats/esp/records/pack.h"
 #include "core/formats/esp/schema/conditiontypes.h"
 #include "core/formats/esp/schema/container.h"
+#include "core/formats/esp/vmad.h"
 
 #include <algorithm>
 
@@ -96,24 +97,52 @@ Result<void> checkPart(const File &from, const UnitTree &tree, const Node &node,
                 otherOwner(from, to, *other));
 }
 
-// FormIDs in `bytes`, which are those of the tree from `base` on.
-Result<void> renumber(const File &from, const UnitTree &tree, NodeId id, const File &to, std::uint64_t base,
-                      Bytes &bytes)
+std::uint32_t numberOf(const UnitTree &tree, const Node &node)
 {
-    const Node node = tree.node(id);
-    if (namesRecord(tree, node)) {
-        const Result<std::uint32_t> there = translated(from, load<std::uint32_t>(tree.bytesOf(id), 0), to);
-        if (!there)
-            return fail("{}: {}", tree.path(id), there.error().message);
-        store(bytes, node.range.offset - base, *there);
-    }
-    for (std::uint32_t row = 0; row < node.childCount; ++row) {
-        const Result<void> done = renumber(from, tree, tree.child(id, row), to, base, bytes);
-        if (!done)
-            return done;
-    }
-    return {};
+    return loadOr<std::uint32_t>(tree.bytesOf(node), 0, 0);
 }
+
+// Writes FormIDs into bytes that are those of a node so far.
+class Translation
+{
+public:
+    Translation(const File &from, const UnitTree &tree, const File &to, const CopiedForms &copied)
+        : m_from(from), m_tree(tree), m_to(to), m_copied(copied)
+    {
+    }
+
+    // `base` is the place of the bytes in the tree.
+    Result<void> write(NodeId id, std::uint64_t base, Bytes &bytes) const
+    {
+        const Node node = m_tree.node(id);
+        const std::uint32_t number = node.isScalar() ? numberOf(m_tree, node) : 0;
+        const bool isReference = namesRecord(m_tree, node);
+        if (isReference || (number != 0 && isGlobalOfOwner(node, number))) {
+            const Result<std::uint32_t> there = translatedForm(number);
+            if (!there)
+                return fail("{}: {}", m_tree.path(id), there.error().message);
+            store(bytes, node.range.offset - base, *there);
+        }
+        for (std::uint32_t row = 0; row < node.childCount; ++row) {
+            const Result<void> done = write(m_tree.child(id, row), base, bytes);
+            if (!done)
+                return done;
+        }
+        return {};
+    }
+
+private:
+    Result<std::uint32_t> translatedForm(std::uint32_t formId) const
+    {
+        const auto fresh = m_copied.find(formId);
+        return fresh != m_copied.end() ? fresh->second : translated(m_from, formId, m_to);
+    }
+
+    const File &m_from;
+    const UnitTree &m_tree;
+    const File &m_to;
+    const CopiedForms &m_copied;
+};
 
 } // namespace
 
@@ -143,6 +172,21 @@ void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<v
         visit(each);
         return true;
     });
+}
+
+bool isWithoutRow(const Node &node)
+{
+    const FieldDesc *kRows[] = {&kDataRow, &kExtraRow, &kBrokenTailRow, &kCompressedDataRow,
+                                &kUndecodedField};
+    return node.kind == Kind::Raw &&
+           (std::ranges::find(kRows, node.field) != std::end(kRows) || isUnreadScript(*node.field));
+}
+
+bool isGlobalOfOwner(const Node &node, std::uint32_t number)
+{
+    constexpr std::uint32_t kNoRank = 0xFFFFFFFF;
+    return node.kind == Kind::Raw && node.field->name == "globalOrRank" && number >= kFirstFreeObject &&
+           number != kNoRank;
 }
 
 void forEachPossibleForm(ByteSpan bytes, std::size_t masters,
@@ -185,7 +229,8 @@ Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId id,
 {
     Result<void> result;
     visitBelow(tree, tree.node(id), isUnexplained, [&](const Node &node) {
-        result = checkPart(from, tree, node, to);
+        if (!isGlobalOfOwner(node, numberOf(tree, node)))
+            result = checkPart(from, tree, node, to);
         return result.has_value();
     });
     return result;
@@ -199,15 +244,16 @@ Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const F
     return parseForm(to.state<EspState>(), to.name(), fmt::format("{}:{:06X}", form.plugin, form.object));
 }
 
-Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId id, const File &to)
+Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId id, const File &to,
+                              const CopiedForms &copied)
 {
     const ByteSpan stored = tree.bytesOf(id);
     Bytes bytes(stored.begin(), stored.end());
-    if (&from == &to)
+    if (&from == &to && copied.empty())
         return bytes;
     Result<void> done = checkUnexplained(from, tree, id, to);
     if (done)
-        done = renumber(from, tree, id, to, tree.node(id).range.offset, bytes);
+        done = Translation(from, tree, to, copied).write(id, tree.node(id).range.offset, bytes);
     return done ? Result<Bytes>(std::move(bytes)) : tl::unexpected(done.error());
 }
 

@@ -9,6 +9,7 @@
 #include "core/formats/esp/espstate.h"
 
 #include <functional>
+#include <map>
 #include <set>
 
 namespace cutaway::esp
@@ -25,6 +26,12 @@ void forEachForm(const UnitTree &tree, NodeId node,
 // Calls `visit` for each node, the given one and all below it, whose bytes may hold FormIDs that no field
 // names: undecoded bytes, and numbers whose meaning is not known.
 void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<void(const Node &)> &visit);
+
+// True for bytes that belong to no row of a table: a subrecord that none describes, what is left over behind
+// fields, what cannot be read.
+bool isWithoutRow(const Node &node);
+// True for the number beside the owner of an item that is a FormID, of a global, and no rank.
+bool isGlobalOfOwner(const Node &node, std::uint32_t number);
 
 // Calls `visit` with the offset and the value of all four bytes that would be a FormID in a plugin with so
 // many masters; no record has the object id 0.
@@ -49,8 +56,11 @@ std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);
 Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to);
 // The same form as `to` stores it; fails naming the plugin that is not a master of `to`.
 Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
+// Other numbers for records that are copied as new ones: by what they have in the file they come from.
+using CopiedForms = std::map<std::uint32_t, std::uint32_t>;
 // The bytes of the node as `to` stores them, its FormIDs renumbered. What checkUnexplained() refuses cannot
 // be.
-Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId node, const File &to);
+Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId node, const File &to,
+                              const CopiedForms &copied = {});
 
 } // namespace cutaway::esp

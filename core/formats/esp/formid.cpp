@@ -47,8 +47,7 @@ Result<std::uint32_t> parseNamedForm(const EspState &state, std::string_view own
     }
     if (samePlugin(plugin, ownName))
         return static_cast<std::uint32_t>(state.masters.size()) << 24 | *id;
-    return fail("{} is not a master of this plugin; adding one would change every FormID the plugin owns",
-                plugin);
+    return fail("{} is not a master of this plugin; add it to the masters first", plugin);
 }
 
 // Reads a subrecord near the start of a record.

@@ -16,6 +16,7 @@ namespace cutaway::esp
 inline constexpr std::uint32_t kObjectMask = 0x00FFFFFF;
 // Objects below this number belong to the engine and stand in no file.
 inline constexpr std::uint32_t kFirstFreeObject = 0x800;
+inline constexpr std::uint32_t kHighestLightObject = 0xFFF; // of light plugins
 
 // In paths, stands for the type of whatever record of the file's own has that object id: "SELF:00ABCD".
 inline constexpr std::string_view kOwnRecord = "SELF";
@@ -40,7 +41,7 @@ std::string_view masterOf(const EspState &state, std::uint32_t formId);
 std::string formText(const EspState &state, std::string_view ownName, std::uint32_t formId);
 
 // Reads "Skyrim.esm:000014", "00000014", "none"; what follows the id (an editor id) is ignored. Refuses
-// plugins that are not in the list of masters, because adding one would change every own FormID of the file.
+// plugins that are not in the list of masters.
 Result<std::uint32_t> parseForm(const EspState &state, std::string_view ownName, std::string_view text);
 
 // Name of a form that stands in no plugin or is known without opening its master; empty when unknown.

@@ -38,15 +38,12 @@ std::uint32_t ownId(const File &plugin, std::uint32_t object)
 // The plugin of that name in the folder, in any case of the letters; null where none can be read.
 std::unique_ptr<File> openIn(const fs::path &folder, std::string_view name, const FormatSet &formats)
 {
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (!samePlugin(at->path().filename().string(), name))
-            continue;
-        Progress progress;
-        auto file = File::open(at->path(), formats, progress);
-        return file && isPlugin(**file) ? std::move(*file) : nullptr;
-    }
-    return nullptr;
+    const fs::path path = fileNamed(folder, name);
+    if (path.empty())
+        return nullptr;
+    Progress progress;
+    auto file = File::open(path, formats, progress);
+    return file && isPlugin(**file) ? std::move(*file) : nullptr;
 }
 
 } // namespace

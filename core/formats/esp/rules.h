@@ -9,6 +9,7 @@ namespace cutaway::esp
 
 Fix fixCount(const FixSite &site);     // espcheck.cpp
 Fix fixDuplicate(const FixSite &site); // espcheck.cpp
+Fix fixLightIds(const FixSite &site);  // espcheck.cpp
 Fix fixReference(const FixSite &site); // recordcheck.cpp, and those below
 Fix fixDeletedData(const FixSite &site);
 Fix fixLevels(const FixSite &site);
@@ -53,9 +54,10 @@ inline constexpr Rule kRules[] = {
     {"esp.formid.master", "FormID of a master that is not listed",
      "the game takes the record for one of the plugin itself", kSourceForms},
     {"esp.formid.light", "FormID out of the range of a light plugin",
-     "the game cuts the number off and mixes the record up with another", kSourceForms},
+     "the game cuts the number off and mixes the record up with another", kSourceForms, oneFix<fixLightIds>},
     {"esp.formid.low", "FormID below the range of a light plugin",
-     "only games that know the newer HEDR version load such ids of light plugins", kSourceForms},
+     "only games that know the newer HEDR version load such ids of light plugins", kSourceForms,
+     oneFix<fixLightIds>},
     {"esp.form.missing", "A FormID leads nowhere",
      "the game finds nothing and uses nothing", kSourceForms, fixInUnit<fixReference>},
     {"esp.form.type", "A FormID names a record of the wrong type",

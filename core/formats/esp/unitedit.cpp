@@ -2,13 +2,12 @@
 // Records and groups that come, go and move.
 #include "core/base/quantity.h"
 #include "core/formats/esp/espstate.h"
-#include "core/formats/esp/formid.h"
+#include "core/formats/esp/freeformids.h"
 #include "core/formats/esp/recordedit.h"
 #include "core/formats/esp/recordrow.h"
 #include "core/formats/esp/structureedit.h"
 
 #include <algorithm>
-#include <unordered_set>
 
 namespace cutaway::esp
 {
@@ -16,26 +15,12 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::uint32_t kHighestLight = 0xFFF;
 constexpr std::int32_t kChildGroupTypes[] = {1, 6, 7, 10}; // labelled with the FormID of the record in front
 
 GroupHeader groupAt(const File &file, UnitId unit)
 {
     const BytesView bytes = file.bytes().view({file.units()[unit].offset, kHeaderSize});
     return groupHeader(bytes.span());
-}
-
-// The group that holds what belongs to a record and stands right behind it, or kNone.
-UnitId childGroup(const File &file, UnitId record)
-{
-    const UnitIndex &units = file.units();
-    const UnitId next = units[record].end;
-    const bool follows = units[record].tag != kGroup && next < units.size() && units[next].tag == kGroup &&
-                         units.parentOf(next) == units.parentOf(record);
-    if (!follows || units[next].id != units[record].id)
-        return UnitIndex::kNone;
-    const std::int32_t type = groupAt(file, next).type;
-    return std::ranges::find(kChildGroupTypes, type) != std::end(kChildGroupTypes) ? next : UnitIndex::kNone;
 }
 
 // A unit with all it contains and the group of its children.
@@ -47,7 +32,7 @@ struct RowExtent {
 
 RowExtent runOfUnit(const File &file, UnitId unit)
 {
-    const UnitId children = childGroup(file, unit);
+    const UnitId children = childGroupOf(file, unit);
     const UnitId tail = children == UnitIndex::kNone ? unit : children;
     const std::uint64_t from = file.units()[unit].offset;
     return {unit, file.units()[tail].end, {from, file.units().extent(tail).end() - from}};
@@ -78,77 +63,6 @@ Result<void> changeHeader(const File &file, std::int64_t by, std::uint32_t nextO
         patch.add(splice);
     return {};
 }
-
-struct FreshId {
-    std::uint32_t formId = 0;
-    std::uint32_t nextObjectId = 0; // for the header; 0 to leave it
-};
-
-// FormIDs of the plugin itself for records that come, one after the other.
-class FreeFormIds
-{
-public:
-    explicit FreeFormIds(const File &file)
-        : m_state(file.state<EspState>()), m_forms(m_state.forms(file.units())),
-          m_own(static_cast<std::uint32_t>(m_state.masters.size()) << 24),
-          m_next(std::max(m_state.nextObjectId & kObjectMask, kFirstFreeObject))
-    {
-        const auto ownIndex = static_cast<std::uint32_t>(m_state.masters.size());
-        if (const std::uint32_t highest = m_forms.highestObject(ownIndex); highest != 0)
-            m_next = std::max(m_next, highest + 1);
-    }
-
-    bool isTaken(std::uint32_t formId) const
-    {
-        return m_given.contains(formId) || m_forms.find(formId) != UnitIndex::kNone;
-    }
-    // A record comes with this one.
-    void take(std::uint32_t formId)
-    {
-        m_given.insert(formId);
-        if (formId >= m_own)
-            m_next = std::max(m_next, (formId & kObjectMask) + 1);
-    }
-
-    // One that no record has: above all others, in a full light plugin any that is free.
-    Result<FreshId> fresh()
-    {
-        const std::uint32_t limit = m_state.light() ? kHighestLight : kObjectMask;
-        FreshId id{m_own | m_next, m_next + 1};
-        if (m_next > limit) {
-            const std::uint32_t gap = m_state.light() ? lowestGap(limit) : limit + 1;
-            if (gap > limit)
-                return fail("the next object id would be {:06X}; the limit is {:06X}", m_next, limit);
-            id = {m_own | gap, 0};
-        }
-        take(id.formId);
-        return id;
-    }
-
-private:
-    // The lowest object id from `first` on that no record of the plugin has; past `limit` when all are used.
-    std::uint32_t firstGap(std::uint32_t first, std::uint32_t limit) const
-    {
-        while (first <= limit && isTaken(m_own | first))
-            ++first;
-        return first;
-    }
-    std::uint32_t lowestGap(std::uint32_t limit) const
-    {
-        std::uint32_t gap = firstGap(kFirstFreeObject, limit);
-        if (gap > limit && m_state.usesLowIds()) {
-            gap = firstGap(1, kFirstFreeObject - 1);
-            gap = gap < kFirstFreeObject ? gap : limit + 1;
-        }
-        return gap;
-    }
-
-    const EspState &m_state;
-    const FormIndex &m_forms;
-    std::uint32_t m_own;
-    std::uint32_t m_next; // object id above all others
-    std::unordered_set<std::uint32_t> m_given;
-};
 
 bool isTopGroupOf(const File &file, UnitId unit, std::string_view types)
 {
@@ -236,7 +150,7 @@ Result<std::uint64_t> offsetOfRow(const File &file, UnitId group, std::uint32_t 
     const std::size_t at = row == kAnyRow ? children.size() : row;
     if (at > children.size())
         return fail("row {} is past the end; allowed are 0 to {}", at, children.size());
-    if (at != 0 && at < children.size() && childGroup(file, children[at - 1]) == children[at])
+    if (at != 0 && at < children.size() && childGroupOf(file, children[at - 1]) == children[at])
         return fail("row {} would part {} from the group of its children", at,
                     file.format().unitKey(file, children[at - 1]));
     return at < children.size() ? file.units()[children[at]].offset : file.units().extent(group).end();
@@ -260,6 +174,18 @@ Result<Bytes> newUnit(const File &file, const GroupHeader &group, const NewEleme
 }
 
 } // namespace
+
+UnitId childGroupOf(const File &file, UnitId record)
+{
+    const UnitIndex &units = file.units();
+    const UnitId next = units[record].end;
+    const bool follows = units[record].tag != kGroup && next < units.size() && units[next].tag == kGroup &&
+                         units.parentOf(next) == units.parentOf(record);
+    if (!follows || units[next].id != units[record].id)
+        return UnitIndex::kNone;
+    const std::int32_t type = groupAt(file, next).type;
+    return std::ranges::find(kChildGroupTypes, type) != std::end(kChildGroupTypes) ? next : UnitIndex::kNone;
+}
 
 Result<Patch> insertUnits(const File &file, UnitId group, std::uint32_t row,
                           std::span<const NewElement> elements)
@@ -301,34 +227,60 @@ Result<std::uint32_t> idForNewRecord(const File &file, std::uint32_t wanted)
     return fresh ? Result<std::uint32_t>(fresh->formId) : tl::unexpected(fresh.error());
 }
 
-Result<Patch> insertRecord(const File &file, Bytes record)
+Result<Patch> insertGroup(const File &file, UnitId parent, std::uint32_t row, std::int32_t type,
+                          std::uint32_t label)
 {
-    const auto type = load<Signature>(record, 0);
-    const std::vector<UnitId> tops = file.units().childrenOf(UnitIndex::kNone);
-    const auto group = std::ranges::find_if(tops, [&](UnitId unit) {
-        return file.units()[unit].tag == kGroup && groupAt(file, unit).type == 0 &&
-               groupAt(file, unit).label == type;
-    });
-    if (group != tops.end()) {
-        const NewElement element{signatureText(type), std::move(record), {}};
-        return insertUnits(file, *group, kAnyRow, {&element, 1});
-    }
-    FreeFormIds ids(file);
-    const Result<std::uint32_t> nextObjectId = giveFormId(ids, record, 1);
-    if (!nextObjectId)
-        return tl::unexpected(nextObjectId.error());
     Bytes bytes(kHeaderSize);
     store(bytes, 0, kGroup);
-    store(bytes, 4, static_cast<std::uint32_t>(kHeaderSize + record.size()));
-    store(bytes, 8, type);
-    bytes.insert(bytes.end(), record.begin(), record.end());
+    store(bytes, 4, kHeaderSize);
+    store(bytes, 8, label);
+    store(bytes, 12, type);
+    if (parent != UnitIndex::kNone) {
+        const NewElement element{{}, std::move(bytes), {}};
+        return insertUnits(file, parent, row, {&element, 1});
+    }
     Patch patch;
-    if (const Result<void> counted = changeHeader(file, 2, *nextObjectId, patch); !counted)
+    if (const Result<void> counted = changeHeader(file, 1, 0, patch); !counted)
         return tl::unexpected(counted.error());
-    const UnitId next = placeOfGroup(file, std::span(tops).subspan(1), type);
+    const std::vector<UnitId> tops = file.units().childrenOf(UnitIndex::kNone);
+    const UnitId next = placeOfGroup(file, std::span(tops).subspan(1), label);
     const std::uint64_t offset = next == UnitIndex::kNone ? file.bytes().size() : file.units()[next].offset;
     patch.add({offset, 0, std::move(bytes)});
     return patch;
+}
+
+UnitId groupIn(const File &file, UnitId parent, std::int32_t type, std::uint32_t label)
+{
+    const std::vector<UnitId> children = file.units().childrenOf(parent);
+    const auto group = std::ranges::find_if(children, [&](UnitId unit) {
+        const Unit &u = file.units()[unit];
+        return u.tag == kGroup && u.id == label && groupAt(file, unit).type == type;
+    });
+    return group == children.end() ? UnitIndex::kNone : *group;
+}
+
+Result<Patch> insertRecord(const File &file, Bytes record)
+{
+    const auto type = load<Signature>(record, 0);
+    const NewElement element{signatureText(type), std::move(record), {}};
+    if (const UnitId group = groupIn(file, UnitIndex::kNone, 0, type); group != UnitIndex::kNone)
+        return insertUnits(file, group, kAnyRow, {&element, 1});
+    const Result<Patch> group = insertGroup(file, UnitIndex::kNone, kAnyRow, 0, type);
+    if (!group)
+        return group;
+    const auto after = file.snapshot();
+    if (const Result<ChangeSet> change = after->apply(*group); !change)
+        return tl::unexpected(change.error());
+    const Result<Patch> inside =
+        insertUnits(*after, groupIn(*after, UnitIndex::kNone, 0, type), kAnyRow, {&element, 1});
+    return inside ? group->then(*inside) : inside;
+}
+
+Result<Patch> withNextObjectId(const File &file, std::uint32_t next)
+{
+    Patch patch;
+    const Result<void> done = changeHeader(file, 0, next, patch);
+    return done ? Result<Patch>(std::move(patch)) : tl::unexpected(done.error());
 }
 
 std::vector<std::string> insertableIntoGroup(const File &file, UnitId group)
@@ -407,7 +359,7 @@ Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row)
         return fail("{} stands at row {} already", file.format().unitKey(file, unit), row);
     const bool down = siblings[row] > unit;
     const RowExtent target = runOfUnit(file, siblings[row]);
-    const bool partsRecord = row != 0 && childGroup(file, siblings[row - 1]) == siblings[row];
+    const bool partsRecord = row != 0 && childGroupOf(file, siblings[row - 1]) == siblings[row];
     if (!down && partsRecord)
         return fail("row {} would part {} from the group of its children", row,
                     file.format().unitKey(file, siblings[row - 1]));

@@ -438,4 +438,9 @@ bool isScriptRow(std::string_view name)
            std::ranges::any_of(kPhaseFields, isCalled) || std::ranges::any_of(kStageFields, isCalled);
 }
 
+bool isUnreadScript(const FieldDesc &row)
+{
+    return &row == &kUnreadable || &row == &kForeignFragments || &row == &kRest;
+}
+
 } // namespace cutaway::esp

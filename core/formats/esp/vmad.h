@@ -16,5 +16,7 @@ void decodeScripts(const RecordContext &context, TreeBuilder::Index node, ByteRa
 
 // True if a row of a VMAD has that name, in any case.
 bool isScriptRow(std::string_view name);
+// True for the rows of those unreadable parts.
+bool isUnreadScript(const FieldDesc &row);
 
 } // namespace cutaway::esp
