@@ -52,6 +52,12 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli bwm check room.wok
   cutaway-cli bwm area m10aa.lyt --json
   cutaway-cli esp refs plugin.esp GLOB:0100D51E
+  cutaway-cli esp masters plugin.esp --json
+  cutaway-cli esp masters plugin.esp add Dawnguard.esm -o new.esp
+  cutaway-cli esp masters plugin.esp sort --data 'Skyrim/Data' -o new.esp
+  cutaway-cli esp copy mod.esp ARMO:0100D51E patch.esp --override --add-masters -o patch.esp
+  cutaway-cli esp new patch.esp --game skyrimse --light --master Skyrim.esm
+  cutaway-cli esp compact patch.esp -o light.esp
   cutaway-cli mopp compare meshes/
   cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli pack list plugin.esp --procedure Travel

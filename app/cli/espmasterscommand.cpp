@@ -15,12 +15,12 @@ namespace cutaway::cli
 namespace
 {
 
-enum class Change : std::uint8_t { None, Add, Sort, Clean };
+enum class MastersChange : std::uint8_t { None, Add, Sort, Clean };
 
 struct MastersOptions {
     std::string path, output, folder;
     std::vector<std::string> names;
-    Change change = Change::None; // the subcommand that was given
+    MastersChange change = MastersChange::None; // the subcommand that was given
     bool json = false;
 };
 
@@ -45,9 +45,9 @@ void listMasters(const MastersOptions &options, Context &context)
 Result<std::vector<std::string>> wantedMasters(const File &file, const MastersOptions &options,
                                                Progress &progress)
 {
-    if (options.change == Change::Add)
+    if (options.change == MastersChange::Add)
         return esp::mastersWith(file, options.names);
-    if (options.change == Change::Clean)
+    if (options.change == MastersChange::Clean)
         return esp::usedMasters(file, progress);
     return esp::sortedMasters(file,
                               options.folder.empty() ? esp::FactsOf() : esp::factsIn(file, options.folder));
@@ -75,7 +75,7 @@ void changeMasters(const MastersOptions &options, Context &context)
 
 void runMasters(const MastersOptions &options, Context &context)
 {
-    if (options.change == Change::None)
+    if (options.change == MastersChange::None)
         listMasters(options, context);
     else
         changeMasters(options, context);
@@ -94,21 +94,21 @@ void addEspMasters(CLI::App &esp, Context &context)
         command, options.json,
         R"(Print {"masters":[{"name","formIds","mayBeNamedIn"}]}; the last is the first place of bytes that are not decoded and may hold such a FormID)");
     command.require_subcommand(0, 1);
-    const auto addChange = [&masters = command, &to = options](const char *name, Change change,
+    const auto addChange = [&masters = command, &to = options](const char *name, MastersChange change,
                                                                const std::string &help) {
         CLI::App *sub = masters.add_subcommand(name, help);
         sub->callback([&to, change] { to.change = change; });
         addOutput(*sub, to.output);
         return sub;
     };
-    addChange("add", Change::Add, "Put plugins behind the masters")
+    addChange("add", MastersChange::Add, "Put plugins behind the masters")
         ->add_option("NAME", options.names, "Such as Dawnguard.esm")
         ->required();
-    addChange("sort", Change::Sort,
+    addChange("sort", MastersChange::Sort,
               "Master files in front, each behind those that it needs; else in the order they have")
         ->add_option("--data", options.folder,
                      "Folder with the masters, whose header records tell; without, names alone do");
-    addChange("clean", Change::Clean, "Take out the masters that no FormID names");
+    addChange("clean", MastersChange::Clean, "Take out the masters that no FormID names");
 }
 
 } // namespace cutaway::cli

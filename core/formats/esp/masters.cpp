@@ -21,7 +21,7 @@ namespace
 {
 
 constexpr std::uint32_t kHighestIndex = 0xFF;      // of a FormID
-constexpr std::uint64_t kMostHeaderText = 512;     // of the header record, the NUL included
+constexpr std::uint64_t kMostNameBytes = 512;     // of the header record, the NUL included
 constexpr std::uint64_t kMostHeaderData = 1 << 20; // of a header record that is read for its masters
 
 bool isListed(const std::vector<std::string> &names, std::string_view name)
@@ -41,9 +41,9 @@ Result<void> checkName(std::string_view name)
         return fail("'{}' is not the name of a plugin: they end with .esm, .esl or .esp", name);
     if (name.find_first_of("/\\:") != std::string_view::npos)
         return fail("'{}' has a folder; a master is named without", name);
-    if (name.size() >= kMostHeaderText)
+    if (name.size() >= kMostNameBytes)
         return fail("the name of a master would have {}; the limit is {}", quantity(name.size() + 1, "byte"),
-                    kMostHeaderText);
+                    kMostNameBytes);
     return {};
 }
 

@@ -10,11 +10,11 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::uint64_t kSizeAt = 4, kFlagsAt = 8, kFormIdAt = 12; // in the header of a record
+constexpr std::uint64_t kDataSizeAt = 4, kRecordFlagsAt = 8, kRecordFormIdAt = 12; // in the header of a record
 
 void storeSize(Bytes &record)
 {
-    store(record, kSizeAt, static_cast<std::uint32_t>(record.size() - kHeaderSize));
+    store(record, kDataSizeAt, static_cast<std::uint32_t>(record.size() - kHeaderSize));
 }
 
 } // namespace
@@ -34,8 +34,8 @@ Result<Bytes> plainRecord(const File &from, UnitId unit, const File &to, std::ui
     // Inflated data stands behind the inflated size.
     bytes.erase(bytes.begin() + kHeaderSize, bytes.begin() + static_cast<std::ptrdiff_t>(record.data));
     storeSize(bytes);
-    store(bytes, kFlagsAt, flags);
-    store(bytes, kFormIdAt, formId);
+    store(bytes, kRecordFlagsAt, flags);
+    store(bytes, kRecordFormIdAt, formId);
     return bytes;
 }
 
@@ -60,7 +60,7 @@ Result<Bytes> deflatedRecord(Bytes record, int level)
     if (!stream)
         return stream;
     const auto inflated = static_cast<std::uint32_t>(data.size());
-    store(record, kFlagsAt, recordHeader(record).flags | recordflag::kCompressed);
+    store(record, kRecordFlagsAt, recordHeader(record).flags | recordflag::kCompressed);
     record.resize(kHeaderSize);
     append(record, inflated);
     record.insert(record.end(), stream->begin(), stream->end());

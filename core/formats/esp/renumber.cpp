@@ -16,8 +16,8 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::uint64_t kSizeAt = 4;   // in the headers of records and groups
-constexpr std::uint64_t kOwnIdAt = 12; // in the header of a record
+constexpr std::uint64_t kStatedSizeAt = 4;   // in the headers of records and groups
+constexpr std::uint64_t kRecordIdAt = 12; // in the header of a record
 
 template <class T> Bytes bytesOfNumber(T value)
 {
@@ -53,7 +53,7 @@ public:
     Result<Patch> finish()
     {
         for (const auto &[unit, growth] : m_growth) {
-            const std::uint64_t at = m_file.units()[unit].offset + kSizeAt;
+            const std::uint64_t at = m_file.units()[unit].offset + kStatedSizeAt;
             const std::int64_t size = load<std::uint32_t>(m_file.bytes().view({at, 4}).span(), 0) + growth;
             if (size < 0 || size > 0xFFFFFFFF)
                 return fail("the size of {} would become {}; the limit is {}",
@@ -68,7 +68,8 @@ public:
             Overwrites values(m_file.bytes());
             for (; number != m_numbers.end() && number->first < until; ++number)
                 values.add(number->first, bytesOfNumber(number->second));
-            for (const Splice &splice : values.take().splices())
+            const Patch joined = values.take();
+            for (const Splice &splice : joined.splices())
                 patch.add(splice);
         };
         for (Splice &splice : m_resized) {
@@ -138,8 +139,8 @@ private:
         const std::uint64_t start = m_file.units()[unit].offset;
         Patch inside;
         for (const Splice &splice : local.splices()) {
-            if (splice.offset == kOwnIdAt)
-                m_numbers.emplace_back(start + kOwnIdAt, load<std::uint32_t>(splice.inserted, 0));
+            if (splice.offset == kRecordIdAt)
+                m_numbers.emplace_back(start + kRecordIdAt, load<std::uint32_t>(splice.inserted, 0));
             else
                 inside.add(splice);
         }
@@ -213,11 +214,12 @@ Result<void> readBack(const File &file, const Patch &patch, const Renumbering &r
 
 void forEachFormOf(const UnitTree &tree, const FormVisit &visit)
 {
+    constexpr std::uint32_t kAny = 0xFFFFFFFF; // some fields hold it for none or all
     const auto offer = [&](const Node &node, std::uint32_t formId) {
-        if (formId != 0)
+        if (formId != 0 && formId != kAny)
             visit(node, formId);
     };
-    if (const NodeId own = tree.innermostAt(kOwnIdAt); isOwnFormId(tree, tree.node(own)))
+    if (const NodeId own = tree.innermostAt(kRecordIdAt); isOwnFormId(tree, tree.node(own)))
         offer(tree.node(own), loadOr<std::uint32_t>(tree.bytesOf(own), 0, 0));
     forEachForm(tree, tree.root(), offer);
     forEachUnexplained(tree, tree.root(), [&](const Node &node) {

@@ -15,7 +15,8 @@ namespace cutaway::esp
 
 // A FormID where it stands; of a number that may be something else, where that is a FormID.
 using FormVisit = std::function<void(const Node &, std::uint32_t formId)>;
-// All of the tree, the id of a record and the label of a group included, but for those that are 0.
+// All of the tree, the id of a record and the label of a group included, but for those that are 0
+// or FFFFFFFF.
 void forEachFormOf(const UnitTree &tree, const FormVisit &visit);
 
 struct Renumbering {
