@@ -229,7 +229,8 @@ Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId id,
 {
     Result<void> result;
     visitBelow(tree, tree.node(id), isUnexplained, [&](const Node &node) {
-        if (!isGlobalOfOwner(node, numberOf(tree, node)))
+        const bool isOpaque = node.kind == Kind::Raw && !isWithoutRow(node); // a row, and no FormID
+        if (!isOpaque)
             result = checkPart(from, tree, node, to);
         return result.has_value();
     });

@@ -52,7 +52,8 @@ FormFault faultOf(const File &file, const FieldDesc &field, std::uint32_t formId
 std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);
 
 // FormIDs count the masters of their plugin. Succeeds if all unexplained bytes below the node that may be a
-// FormID lead to the same record in `to`; the error names the first that may not, and its target.
+// FormID lead to the same record in `to`, but for raw bytes that have a row; the error names the first that
+// may not, and its target.
 Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to);
 // The same form as `to` stores it; fails naming the plugin that is not a master of `to`.
 Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);

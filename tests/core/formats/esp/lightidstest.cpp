@@ -2,7 +2,7 @@
 // Tests the range of light plugins: the flag, ids moved into the range, and plugins that are made anew.
 #include "core/formats/esp/lightids.h"
 
-#include "core/file/check.h"
+#include "core/file/fix.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/newplugin.h"
 #include "tests/support/espbuilder.h"
