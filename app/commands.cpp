@@ -31,6 +31,7 @@ struct CommandRow {
 // clang-format off
 constexpr CommandRow kCommandRows[] = {
     {Command::Open, CommandMenu::File, "&Open…", "Ctrl+O", Icon::Open, "Open files"},
+    {Command::NewPlugin, CommandMenu::File, "&New Plugin…", "", {}, "Make a plugin without records for one of the games"},
     {Command::ReopenClosed, CommandMenu::File, "Reopen &Closed Tab", "Ctrl+Shift+T", {}, "Open the last closed file again"},
     {Command::Save, CommandMenu::File, "&Save", "Ctrl+S", Icon::Save, "Save; the previous version is kept as a backup", true},
     {Command::SaveAs, CommandMenu::File, "Save &As…", "Ctrl+Shift+S", Icon::SaveAs, "Save under another name"},
@@ -40,6 +41,9 @@ constexpr CommandRow kCommandRows[] = {
     {Command::Undo, CommandMenu::Edit, "&Undo", "Ctrl+Z", Icon::Undo, "Undo the last change"},
     {Command::Redo, CommandMenu::Edit, "&Redo", "Ctrl+Shift+Z; Ctrl+Y", Icon::Redo, "Make the change again"},
     {Command::CopyPath, CommandMenu::Edit, "Copy &Path", "Ctrl+Shift+C", Icon::Copy, "Copy the path of the selection", true},
+    {Command::CopyRecord, CommandMenu::Edit, "&Copy Record", "Ctrl+Alt+C", {}, "Copy the selected record of a plugin, to be pasted into another"},
+    {Command::PasteOverride, CommandMenu::Edit, "Paste Record as &Override", "", {}, "Put the copied record into this plugin under the FormID it has"},
+    {Command::PasteNew, CommandMenu::Edit, "Paste as Ne&w Record", "", {}, "Put the copied record into this plugin as a record of its own"},
     {Command::BulkEdit, CommandMenu::Edit, "Change &Many Values…", "Ctrl+Shift+E", {}, "Change all selected or filtered values in one step"},
     {Command::FindHere, CommandMenu::Edit, "Find &Here", "Ctrl+F", {}, "In the hex view: find in the bytes; elsewhere: filter the structure", true},
     {Command::Find, CommandMenu::Edit, "&Find…", "Ctrl+Shift+F", Icon::Search, "Find bytes, texts, numbers or fields"},
@@ -78,6 +82,8 @@ constexpr CommandRow kCommandRows[] = {
     {Command::OrderBlocks, CommandMenu::Document, "Put Blocks in &Order", "", {}, "Write blocks in the order of the games' exporters; what they hold stays as it is"},
     {Command::ConvertToSe, CommandMenu::Document, "Convert to Skyrim S&E", "", {}, "Make the shapes of a Skyrim NIF anew for Skyrim SE", true},
     {Command::ConvertToLe, CommandMenu::Document, "Convert to Skyrim &LE", "", {}, "Make the shapes of a Skyrim SE NIF anew for Skyrim"},
+    {Command::Masters, CommandMenu::Document, "&Plugin Masters…", "", {}, "Add, remove and sort the masters of a plugin; all FormIDs follow", true},
+    {Command::CompactIds, CommandMenu::Document, "Compact &FormIDs", "", {}, "Give records of the plugin FormIDs that a light plugin may have; what names them in this file follows"},
     {Command::Guide, CommandMenu::Help, "&Guide", "Shift+F1", {}, "Show the user guide"},
     {Command::FieldHelp, CommandMenu::Help, "&What Is This Field?", "F1", {}, "Show what is known about the selected field"},
     {Command::Shortcuts, CommandMenu::Help, "&Keyboard Shortcuts", "", {}, "Show and change the keys of all commands"},

@@ -15,6 +15,7 @@ namespace cutaway
 
 enum class Command {
     Open,
+    NewPlugin,
     ReopenClosed,
     Save,
     SaveAs,
@@ -24,6 +25,9 @@ enum class Command {
     Undo,
     Redo,
     CopyPath,
+    CopyRecord,
+    PasteOverride,
+    PasteNew,
     BulkEdit,
     FindHere,
     Find,
@@ -61,6 +65,8 @@ enum class Command {
     OrderBlocks,
     ConvertToSe,
     ConvertToLe,
+    Masters,
+    CompactIds,
     Palette,
     Guide,
     FieldHelp,

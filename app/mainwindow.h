@@ -26,6 +26,7 @@ namespace cutaway
 class CompareWindow;
 class ExportMenu;
 class Guide;
+class PluginCommands;
 struct StartWishes;
 class SettingsDialog;
 class StatusFields;
@@ -79,6 +80,7 @@ private:
     void connectCommands();
     void connectFileCommands();
     void connectGoCommands();
+    void connectPluginCommands();
     void connectSearchCommands();
     void showFilter();
     void showFind(bool inBytes);
@@ -130,6 +132,7 @@ private:
     Shortcuts m_shortcuts;
     SettingsDialog *m_dialog = nullptr; // once it was wanted
     Guide *m_guide = nullptr;           // likewise
+    PluginCommands *m_plugins = nullptr;
     PlaceHistory m_history;
     DocumentArea *m_area = nullptr;
     StatusFields *m_status = nullptr;

@@ -6,6 +6,7 @@
 #include "app/exportmenu.h"
 #include "app/gotoplace.h"
 #include "app/guide.h"
+#include "app/plugincommands.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
 #include "app/statusfields.h"
@@ -73,6 +74,7 @@ void MainWindow::connectCommands()
 {
     connectFileCommands();
     connectGoCommands();
+    connectPluginCommands();
     connectSearchCommands();
     on(Command::Undo, [this] { m_area->currentDocument()->undo(); });
     on(Command::Redo, [this] { m_area->currentDocument()->redo(); });
@@ -147,6 +149,19 @@ void MainWindow::connectGoCommands()
     on(Command::Parent, [this] { m_area->currentPage()->selection().climb(); });
     on(Command::NextTab, [this] { m_area->tabs().cycle(1); });
     on(Command::PreviousTab, [this] { m_area->tabs().cycle(-1); });
+}
+
+void MainWindow::connectPluginCommands()
+{
+    m_plugins = new PluginCommands(*m_area, m_prompts, *this);
+    connect(m_plugins, &PluginCommands::created, this, [this](const QString &path) { openFiles({path}); });
+    using As = esp::RecordCopy::As;
+    on(Command::NewPlugin, [this] { m_plugins->showNew(); });
+    on(Command::Masters, [this] { m_plugins->showMasters(); });
+    on(Command::CompactIds, [this] { m_plugins->compactIds(); });
+    on(Command::CopyRecord, [this] { m_plugins->copyRecord(); });
+    on(Command::PasteOverride, [this] { m_plugins->pasteRecord(As::Override); });
+    on(Command::PasteNew, [this] { m_plugins->pasteRecord(As::New); });
 }
 
 void MainWindow::connectSearchCommands()

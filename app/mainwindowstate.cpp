@@ -2,6 +2,7 @@
 // Enables and labels the window's commands, and closes it.
 #include "app/mainwindow.h"
 
+#include "app/plugincommands.h"
 #include "app/statusfields.h"
 #include "app/text.h"
 #include "core/formats/hkx/hkxformat.h"
@@ -106,6 +107,10 @@ void MainWindow::updateCommands()
     for (const Command command :
          {Command::CopyPath, Command::FollowLink, Command::Parent, Command::ToggleBookmark})
         enable(command, selected);
+    for (const Command command :
+         {Command::Masters, Command::CompactIds, Command::PasteOverride, Command::PasteNew})
+        enable(command, m_plugins->hasPlugin());
+    enable(Command::CopyRecord, m_plugins->hasRecord());
     enable(Command::Back, m_history.canStep(-1));
     enable(Command::Forward, m_history.canStep(1));
     const bool several = m_area->tabs().count() > 1;

@@ -49,8 +49,9 @@ Result<std::vector<std::string>> wantedMasters(const File &file, const MastersOp
         return esp::mastersWith(file, options.names);
     if (options.change == MastersChange::Clean)
         return esp::usedMasters(file, progress);
-    return esp::sortedMasters(file,
-                              options.folder.empty() ? esp::FactsOf() : esp::factsIn(file, options.folder));
+    return esp::sortedMasters(file.state<esp::EspState>().masters,
+                              options.folder.empty() ? esp::FactsOf()
+                                                     : esp::factsIn(file.formats(), options.folder));
 }
 
 void changeMasters(const MastersOptions &options, Context &context)

@@ -21,7 +21,7 @@ namespace
 {
 
 constexpr std::uint32_t kHighestIndex = 0xFF;      // of a FormID
-constexpr std::uint64_t kMostNameBytes = 512;     // of the header record, the NUL included
+constexpr std::uint64_t kMostNameBytes = 512;      // of the header record, the NUL included
 constexpr std::uint64_t kMostHeaderData = 1 << 20; // of a header record that is read for its masters
 
 bool isListed(const std::vector<std::string> &names, std::string_view name)
@@ -271,9 +271,9 @@ std::vector<std::string> usedMasters(const File &file, Progress &progress)
     return names;
 }
 
-FactsOf factsIn(const File &file, const std::filesystem::path &folder)
+FactsOf factsIn(const FormatSet &formats, const std::filesystem::path &folder)
 {
-    return [folder, formats = file.formats()](const std::string &name) -> std::optional<PluginFacts> {
+    return [folder, formats](const std::string &name) -> std::optional<PluginFacts> {
         const std::filesystem::path path = fileNamed(folder, name);
         Bytes bytes = path.empty() ? Bytes() : headerBytes(path);
         if (bytes.empty())
@@ -285,14 +285,13 @@ FactsOf factsIn(const File &file, const std::filesystem::path &folder)
     };
 }
 
-std::vector<std::string> sortedMasters(const File &file, const FactsOf &factsOf)
+std::vector<std::string> sortedMasters(const std::vector<std::string> &masters, const FactsOf &factsOf)
 {
     struct Waiting {
         std::string name;
         bool isMaster = false;
         std::vector<std::string> needs;
     };
-    const std::vector<std::string> &masters = file.state<EspState>().masters;
     std::vector<Waiting> waiting;
     for (const std::string &name : masters) {
         const std::optional<PluginFacts> facts = factsOf ? factsOf(name) : std::nullopt;

@@ -46,9 +46,9 @@ struct PluginFacts {
 // Of the plugin with that name, in any case; nothing where it is not known.
 using FactsOf = std::function<std::optional<PluginFacts>(const std::string &name)>;
 // From the header records of the plugins in the folder; nothing else of them is read.
-FactsOf factsIn(const File &file, const std::filesystem::path &folder);
+FactsOf factsIn(const FormatSet &formats, const std::filesystem::path &folder);
 // Master files (by their flag, or .esm and .esl by name) in front, each behind those that it needs; else in
 // the order they have.
-std::vector<std::string> sortedMasters(const File &file, const FactsOf &factsOf);
+std::vector<std::string> sortedMasters(const std::vector<std::string> &masters, const FactsOf &factsOf);
 
 } // namespace cutaway::esp
