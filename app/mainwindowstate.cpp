@@ -37,6 +37,11 @@ void MainWindow::followCurrent()
     m_undoGroup.setActiveStack(document != nullptr ? &document->undoStack() : nullptr);
     if (page != nullptr) {
         m_history.follow(page->selection());
+        QList<QAction *> ofPlugins;
+        for (const Command command :
+             {Command::CopyRecord, Command::PasteOverride, Command::PasteNew, Command::Masters})
+            ofPlugins += (*m_commands)[command];
+        m_plugins->offerIn(*page, ofPlugins);
         for (const Command command : {Command::FindHere, Command::ToggleBookmark})
             page->hex().addAction((*m_commands)[command]); // once is enough here, too
         m_pageConnections.push_back(

@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -94,6 +95,15 @@ std::optional<UnitId> PluginCommands::record() const
 bool PluginCommands::hasRecord() const
 {
     return record().has_value();
+}
+
+void PluginCommands::offerIn(FilePage &page, const QList<QAction *> &actions)
+{
+    std::erase(m_offered, nullptr);
+    if (!hasPlugin() || std::ranges::any_of(m_offered, [&](const auto &each) { return each == &page; }))
+        return;
+    m_offered.emplace_back(&page);
+    page.tree().commands().addMenuEntries(actions);
 }
 
 void PluginCommands::showNew()

@@ -6,6 +6,8 @@
 #include "app/prompts.h"
 #include "core/formats/esp/copyrecord.h"
 
+#include <QPointer>
+
 namespace cutaway
 {
 
@@ -19,6 +21,9 @@ public:
     // Whether the page shown is a plugin, and whether a record of it is selected.
     bool hasPlugin() const;
     bool hasRecord() const;
+
+    // Puts the actions into the menu of the page's tree, once, where the page is a plugin.
+    void offerIn(FilePage &page, const QList<QAction *> &actions);
 
     void showNew();
     void showMasters();
@@ -43,6 +48,7 @@ private:
     DocumentArea &m_area;
     Prompts &m_prompts;
     QWidget &m_window;
+    std::vector<QPointer<FilePage>> m_offered; // pages whose menus have the actions
 };
 
 } // namespace cutaway

@@ -99,7 +99,8 @@ void EspEditCliTest::sorted()
         m_folder.write("unsorted.esp", pluginHeader({"Late.esp", "Early.esp", "Skyrim.esm"}, 0));
     const auto order = [&] {
         QStringList names;
-        for (const Json &each : run({u"masters"_s, out, u"--json"_s}).json()["masters"])
+        const Json json = run({u"masters"_s, out, u"--json"_s}).json();
+        for (const Json &each : json["masters"])
             names += QString::fromStdString(each["name"].get<std::string>());
         return names;
     };

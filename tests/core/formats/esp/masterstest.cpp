@@ -104,6 +104,7 @@ private Q_SLOTS:
     void overriddenInPlace();
     void randomEditsAndBack();
     void damaged();
+    void hostile();
     void realPlugins_data();
     void realPlugins();
 };
@@ -361,6 +362,27 @@ void MastersTest::damaged()
         QVERIFY(allBytes(*file) == bytes);
     }
     QVERIFY(accepted > 50);
+}
+
+void MastersTest::hostile()
+{
+    if (sharedDir().empty())
+        QSKIP(noSharedReason().c_str());
+    int tried = 0;
+    for (const auto &entry : std::filesystem::directory_iterator(sharedDir() / "corpus" / "hostile")) {
+        if (entry.path().extension() != ".esp")
+            continue;
+        std::ifstream in(entry.path(), std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        const auto file = openPluginBytes(Bytes(text.begin(), text.end()));
+        ++tried;
+        Names masters = mastersOf(*file);
+        masters.emplace_back("New.esm");
+        const Result<ChangeSet> change = setMasters(*file, masters);
+        QVERIFY(!change || file->apply(change->inverse));
+        QVERIFY(allBytes(*file) == Bytes(text.begin(), text.end()));
+    }
+    QVERIFY(tried > 0);
 }
 
 void MastersTest::realPlugins_data()
