@@ -2,7 +2,6 @@
 #include "tests/bench/masterplugin.h"
 
 #include "core/base/zlibcodec.h"
-#include "core/catalogue.h"
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/recordrow.h"
@@ -46,14 +45,9 @@ std::uint32_t nextNumber(std::uint32_t &state)
 // Offsets of FormIDs in the data of a record.
 std::vector<std::size_t> formsIn(std::string_view type, const Bytes &data)
 {
-    static const FormatSet formats = allFormats();
-    Progress progress;
-    const auto file = File::fromBytes(
-        BytesView::own(test::joined(
-            {test::pluginHeader({}, 2), test::topGroup(type, test::record(type, kFirstId, data))})),
-        "sample.esm", formats, progress);
+    const auto file = test::samplePlugin(std::string(type), test::kSkyrimSE, data);
     Diagnostics ignored;
-    const UnitTree tree = esp::decodeUnit(*file, 2, ignored);
+    const UnitTree tree = esp::decodeUnit(*file, test::kSampleUnit, ignored);
     std::vector<std::size_t> forms;
     esp::forEachForm(tree, tree.root(), [&](const Node &node, std::uint32_t) {
         forms.push_back(node.range.offset - kHeaderSize);
@@ -69,8 +63,7 @@ Variant makeVariant(std::string_view type, std::uint32_t &state)
         const std::string_view name = row.name();
         return name == "NAME" || name == "EDID" || name == "DATA" || nextNumber(state) % 100 < percent;
     };
-    test::RecordSample sample(test::kSkyrimSE, std::string(kEditorId), takes);
-    sample.add(esp::grammarOf(esp::sig(type), esp::Game::SkyrimSE));
+    const test::RecordSample sample(type, test::kSkyrimSE, std::string(kEditorId), takes);
     Variant variant{sample.data(), formsIn(type, sample.data()), 0};
     constexpr std::string_view kStart = "EDID";
     if (variant.data.size() > kStart.size() && std::equal(kStart.begin(), kStart.end(), variant.data.begin()))

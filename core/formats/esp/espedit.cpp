@@ -7,6 +7,7 @@
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/lightids.h"
 #include "core/formats/esp/recordbehaviour.h"
+#include "core/formats/esp/recordcounts.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/formats/esp/scriptedit.h"
 #include "core/formats/esp/structureedit.h"

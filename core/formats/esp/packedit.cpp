@@ -219,7 +219,7 @@ bool PackageBehaviour::hasFollowers(const GrammarRow &array) const
     return isInputs(array.node) || isInputIds(array.node) || isTreeArray(array.node);
 }
 
-std::vector<std::string> PackageBehaviour::kinds(const GrammarRow &array) const
+std::vector<std::string> PackageBehaviour::kinds(const RecordEdit &edit, const GrammarRow &array) const
 {
     if (isInputIds(array.node))
         return {};
@@ -231,13 +231,13 @@ std::vector<std::string> PackageBehaviour::kinds(const GrammarRow &array) const
         kinds.emplace_back(kProcedureKind);
         kinds.insert(kinds.end(), std::begin(kBranchKinds), std::end(kBranchKinds));
     }
-    return kinds.empty() ? RecordBehaviour::kinds(array) : kinds;
+    return kinds.empty() ? RecordBehaviour::kinds(edit, array) : kinds;
 }
 
 Result<Bytes> PackageBehaviour::newElement(const RecordEdit &edit, const GrammarRow &array,
                                            std::string_view kind) const
 {
-    const std::vector<std::string> kinds = this->kinds(array);
+    const std::vector<std::string> kinds = this->kinds(edit, array);
     if (kinds.empty())
         return fail("{}", kIdsFollow);
     const auto named = std::ranges::find(kinds, kind);
@@ -267,7 +267,7 @@ std::optional<Result<void>> PackageBehaviour::changeKind(RecordEdit &edit, const
     const auto *wanted = std::ranges::find(kInputKinds, kind, &InputKind::name);
     if (wanted == std::end(kInputKinds))
         return fail("'{}' is not a kind of input; allowed are {}", kind,
-                    fmt::join(kinds(*arrayNamed("inputs")), ", "));
+                    fmt::join(kinds(edit, *arrayNamed("inputs")), ", "));
     auto run = edit.runOf(input.id);
     if (!run)
         return fail("the input has no subrecords of its own");

@@ -18,7 +18,7 @@ public:
     // Changes of flags (PFO2) at the end of a step.
     const GrammarRow *lastRow(const Node &node, std::string_view type) const override;
 
-    std::vector<std::string> kinds(const GrammarRow &array) const override;
+    std::vector<std::string> kinds(const RecordEdit &edit, const GrammarRow &array) const override;
     Result<Bytes> newElement(const RecordEdit &edit, const GrammarRow &array,
                              std::string_view kind) const override;
     bool hasFollowers(const GrammarRow &array) const override;

@@ -17,24 +17,44 @@ namespace
 
 constexpr std::uint64_t kMostNew = 1024; // bytes of a new subrecord
 
-// The shortest run of zeros that the rows take.
-std::size_t smallestSize(const RecordEdit &edit, const StructDesc &type)
+constexpr std::size_t kFirstPayload = kSubrecordHeaderSize; // of an element, in its bytes
+
+// Bytes that the rows take of so many zeros; nothing when they want more.
+std::optional<std::uint64_t> sizeIn(const RecordEdit &edit, const StructDesc &type, std::uint64_t zeros)
 {
-    for (std::uint64_t size = 0; size <= kMostNew; ++size) {
-        Diagnostics diagnostics;
-        TreeBuilder builder(BytesView::own(Bytes(size)), kRecordRoot, edit.tree().rules(),
-                            edit.file().layouts(), diagnostics);
-        const auto end = SequentialPlacer(builder).place(TreeBuilder::kRoot, type, 0, size);
-        if (end && *end == size)
-            return size;
-    }
-    return 0;
+    Diagnostics diagnostics;
+    TreeBuilder builder(BytesView::own(Bytes(zeros)), kRecordRoot, edit.tree().rules(), edit.file().layouts(),
+                        diagnostics);
+    return SequentialPlacer(builder).place(TreeBuilder::kRoot, type, 0, zeros);
 }
 
-const GrammarRow *rowOfNode(std::span<const GrammarRow> rows, const FieldDesc *node)
+// True if the row places such nodes among the children of a record or group.
+bool places(const GrammarRow &row, const FieldDesc *node, Game game)
 {
-    const auto row = std::ranges::find(rows, node, &GrammarRow::node);
-    return row == rows.end() ? nullptr : &*row;
+    return covers(row.games, game) && (row.node == node || &row.subrecord.node == node);
+}
+
+// What an element of a list may begin with: one of several subrecords, or one with a number that says what it
+// is.
+struct Start {
+    std::string name;
+    const GrammarRow *row = nullptr;
+    std::int64_t number = 0;
+};
+
+std::vector<Start> startsOf(const GrammarRow &array, Game game)
+{
+    std::vector<Start> starts;
+    for (const GrammarRow &row : array.rows) {
+        if (!covers(row.games, game))
+            continue;
+        const EnumDesc *names = row.subrecord.whole.names;
+        if (names == nullptr)
+            starts.push_back({signatureText(row.first(game)), &row});
+        for (const EnumValue &known : names != nullptr ? names->values : std::span<const EnumValue>())
+            starts.push_back({std::string(known.name), &row, known.value});
+    }
+    return starts;
 }
 
 std::span<const GrammarRow> grammarIn(const RecordEdit &edit)
@@ -47,6 +67,50 @@ std::span<const GrammarRow> grammarIn(const RecordEdit &edit)
 Game gameIn(const RecordEdit &edit)
 {
     return gameOf(edit.file().state<EspState>(), recordHeader(edit.tree().bytes().span()));
+}
+
+std::size_t smallestSize(const RecordEdit &edit, const StructDesc &type)
+{
+    const Rules &rules = edit.tree().rules();
+    if (const NodeLayout *fixed = edit.file().layouts().layoutOf(Kind::Struct, &type, 0, rules))
+        return fixed->size;
+    for (std::uint64_t size = 0; size <= kMostNew; ++size) {
+        if (sizeIn(edit, type, size) == size)
+            return size;
+    }
+    return 0;
+}
+
+// Fields at its end may be missing from a payload alone, not in front of another row.
+std::size_t rowSize(const RecordEdit &edit, const StructDesc &type)
+{
+    const auto size = sizeIn(edit, type, kMostNew);
+    return size && *size < kMostNew ? *size : smallestSize(edit, type);
+}
+
+// Rows follow each other as their nodes do; those that come in any order are found all the same.
+std::vector<const GrammarRow *> rowsOfChildren(const RecordEdit &edit, NodeId parent,
+                                               std::span<const GrammarRow> rows, std::uint32_t count)
+{
+    const Game game = gameIn(edit);
+    std::vector<const GrammarRow *> found;
+    auto next = rows.begin();
+    for (std::uint32_t child = 0; child < std::min(count, edit.tree().node(parent).childCount); ++child) {
+        const FieldDesc *node = edit.tree().node(edit.tree().child(parent, child)).field;
+        const auto fits = [=](const GrammarRow &row) { return places(row, node, game); };
+        auto at = std::find_if(next, rows.end(), fits);
+        if (at != rows.end())
+            next = at + (at->times == Times::Repeat && at->node == nullptr ? 0 : 1);
+        else
+            at = std::find_if(rows.begin(), rows.end(), fits);
+        found.push_back(at == rows.end() ? nullptr : &*at);
+    }
+    return found;
+}
+
+const GrammarRow *rowOfChild(const RecordEdit &edit, std::span<const GrammarRow> rows, const Node &child)
+{
+    return rows.empty() ? nullptr : rowsOfChildren(edit, child.parent, rows, child.row + 1).back();
 }
 
 Bytes newCondition()
@@ -79,7 +143,7 @@ const GrammarRow *RecordBehaviour::arrayRow(const RecordEdit &edit, const Node &
 {
     if (!node.isArray || node.id == edit.tree().root())
         return nullptr;
-    const GrammarRow *row = rowOfNode(rowsBelow(edit, node.parent), node.field);
+    const GrammarRow *row = rowOfChild(edit, rowsBelow(edit, node.parent), node);
     return row != nullptr && row->times == Times::Repeat ? row : nullptr;
 }
 
@@ -92,7 +156,7 @@ std::span<const GrammarRow> RecordBehaviour::rowsBelow(const RecordEdit &edit, N
         return {}; // the array's elements have rows
     const Node parent = edit.tree().node(node.parent);
     const GrammarRow *row =
-        node.isElement ? arrayRow(edit, parent) : rowOfNode(rowsBelow(edit, node.parent), node.field);
+        node.isElement ? arrayRow(edit, parent) : rowOfChild(edit, rowsBelow(edit, node.parent), node);
     if (row == nullptr || !row->isGroup())
         return {};
     const std::size_t first = edit.runOf(id)->first;
@@ -105,9 +169,14 @@ const GrammarRow *RecordBehaviour::lastRow(const Node &, std::string_view) const
     return nullptr;
 }
 
-std::vector<std::string> RecordBehaviour::kinds(const GrammarRow &) const
+std::vector<std::string> RecordBehaviour::kinds(const RecordEdit &edit, const GrammarRow &array) const
 {
-    return {{}};
+    std::vector<std::string> kinds;
+    if (array.choose != nullptr) {
+        for (Start &start : startsOf(array, gameIn(edit)))
+            kinds.push_back(std::move(start.name));
+    }
+    return kinds.empty() ? std::vector<std::string>{{}} : kinds;
 }
 
 Result<Bytes> RecordBehaviour::newElement(const RecordEdit &edit, const GrammarRow &array,
@@ -115,12 +184,29 @@ Result<Bytes> RecordBehaviour::newElement(const RecordEdit &edit, const GrammarR
 {
     if (!array.isGroup())
         return newSubrecord(edit, array.subrecord);
-    const Game game = gameIn(edit);
+    if (array.choose == nullptr)
+        return newGroup(edit, array.rows);
+    const std::vector<Start> starts = startsOf(array, gameIn(edit));
+    const auto start = kind.empty() ? starts.begin() : std::ranges::find(starts, kind, &Start::name);
+    if (start == starts.end())
+        return fail("{} takes no '{}'; allowed are {}", array.name(), kind,
+                    fmt::join(kinds(edit, array), ", "));
+    Bytes number(sizeof start->number);
+    store(number, 0, start->number);
+    Result<Bytes> bytes = newGroup(edit, array.choose(start->row->first(gameIn(edit)), number));
+    for (std::size_t i = 0; bytes && i < scalarSize(start->row->subrecord.whole.kind); ++i)
+        (*bytes)[kFirstPayload + i] = number[i];
+    return bytes;
+}
+
+// The first row makes the group, whatever may follow.
+Result<Bytes> RecordBehaviour::newGroup(const RecordEdit &edit, std::span<const GrammarRow> rows) const
+{
     Bytes bytes;
-    for (const GrammarRow &row : array.rows) {
-        if (!covers(row.games, game) || (row.times != Times::One && !bytes.empty()))
-            continue; // the first one makes the element, whatever may follow
-        const Result<Bytes> part = newElement(edit, row, kind);
+    for (const GrammarRow &row : rows) {
+        if (!covers(row.games, gameIn(edit)) || (row.times != Times::One && !bytes.empty()))
+            continue;
+        const Result<Bytes> part = newElement(edit, row, {});
         if (!part)
             return part;
         bytes.insert(bytes.end(), part->begin(), part->end());

@@ -23,7 +23,7 @@ public:
 
     // ---- elements
     // The kinds of element that the array takes; one empty text for one kind.
-    virtual std::vector<std::string> kinds(const GrammarRow &array) const;
+    virtual std::vector<std::string> kinds(const RecordEdit &edit, const GrammarRow &array) const;
     // Whole subrecords of one new element.
     virtual Result<Bytes> newElement(const RecordEdit &edit, const GrammarRow &array,
                                      std::string_view kind) const;
@@ -59,10 +59,23 @@ public:
 
 protected:
     ~RecordBehaviour() = default;
+
+private:
+    Result<Bytes> newGroup(const RecordEdit &edit, std::span<const GrammarRow> rows) const;
 };
 
 // The game of the record that is edited.
 Game gameIn(const RecordEdit &edit);
+// The rows of the grammar that have placed the children of a record or group, up to `count` of them; null for
+// those that none has.
+std::vector<const GrammarRow *> rowsOfChildren(const RecordEdit &edit, NodeId parent,
+                                               std::span<const GrammarRow> rows,
+                                               std::uint32_t count = kAnyRow);
+const GrammarRow *rowOfChild(const RecordEdit &edit, std::span<const GrammarRow> rows, const Node &child);
+// The shortest run of zeros that the rows take.
+std::size_t smallestSize(const RecordEdit &edit, const StructDesc &type);
+// Bytes of one row of such, of zeros.
+std::size_t rowSize(const RecordEdit &edit, const StructDesc &type);
 // The subrecord with the smallest payload its table allows, zeros throughout.
 Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc);
 // A condition that asks function 0 of the subject; parameter 3 unset.

@@ -20,8 +20,6 @@ std::optional<Result<Patch>> insertAllIntoRecord(const File &file, UnitId unit, 
                                                  std::uint32_t row, std::span<const NewElement> elements);
 Result<Patch> removeFromRecord(const File &file, UnitId unit, NodeId node);
 Result<Patch> moveInRecord(const File &file, UnitId unit, NodeId node, std::uint32_t row);
-// Refuses another number in a subrecord that counts what stands behind it.
-Result<void> checkCount(const RecordEdit &edit, std::size_t sub, ByteSpan number);
 std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, NodeId parent);
 
 // Records and groups. HEDR's count follows; a record takes the group of its children along.

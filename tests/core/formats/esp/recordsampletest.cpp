@@ -3,10 +3,7 @@
 // its rows say, part for part, and every value in it can be set and put back.
 #include "tests/support/recordsample.h"
 #include "core/formats/esp/espdecode.h"
-#include "core/formats/esp/recordrow.h"
 #include "tests/support/coverage.h"
-#include "tests/support/espbuilder.h"
-#include "tests/support/espcorpus.h"
 #include "tests/support/testclasses.h"
 
 using namespace cutaway;
@@ -15,8 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace
 {
-
-constexpr std::uint32_t kSampleId = 0x00000800;
 
 QStringList complaintsIn(const File &file, UnitId unit)
 {
@@ -30,6 +25,8 @@ QStringList complaintsIn(const File &file, UnitId unit)
 
 } // namespace
 
+Q_DECLARE_METATYPE(cutaway::test::SampleType)
+
 class RecordSampleTest : public QObject
 {
     Q_OBJECT
@@ -41,33 +38,21 @@ private Q_SLOTS:
 
 void RecordSampleTest::everyType_data()
 {
-    QTest::addColumn<int>("version");
-    QTest::addColumn<QString>("type");
-    for (const int version : {43, 44, 131}) {
-        const esp::Game game = esp::gameOfFormVersion(static_cast<std::uint32_t>(version));
-        for (const esp::RecordRow *row : esp::recordRows()) {
-            const QString type = QString::fromStdString(std::string(row->signature));
-            if (covers(row->games, game) && type != u"PACK"_s && type != u"TES4"_s) // have tests of their own
-                QTest::newRow(qPrintable(type + u" %1"_s.arg(version))) << version << type;
-        }
-    }
+    QTest::addColumn<SampleType>("sample");
+    for (const SampleType &sample : sampleTypes())
+        QTest::newRow(sample.title().c_str()) << sample;
 }
 
 void RecordSampleTest::everyType()
 {
-    QFETCH(int, version);
-    QFETCH(QString, type);
-    const std::string signature = type.toStdString();
-    const auto formVersion = static_cast<std::uint16_t>(version);
-    RecordSample made(formVersion);
-    made.add(esp::grammarOf(esp::sig(signature), esp::gameOfFormVersion(formVersion)));
+    QFETCH(SampleType, sample);
+    const RecordSample made(sample.type, sample.version);
     QVERIFY(made.parts() > 0);
-    QCOMPARE(made.unfilled(), signature == "GMST" ? std::vector<std::string>{"DATA"}
-                                                  : std::vector<std::string>()); // by the editor id
-    const auto file = openPluginBytes(
-        joined({pluginHeader({}, 2, formVersion),
-                topGroup(signature, record(signature, kSampleId, made.data(), 0, formVersion))}));
-    const UnitId unit = 2;
+    const std::vector<std::string> byEditorId =
+        sample.type == "GMST" ? std::vector<std::string>{"DATA"} : std::vector<std::string>{};
+    QCOMPARE(made.unfilled(), byEditorId);
+    const auto file = samplePlugin(sample.type, sample.version, made.data());
+    const UnitId unit = kSampleUnit;
     QCOMPARE(complaintsIn(*file, unit), QStringList());
     QCOMPARE(treeProblem(*file->tree(unit)), std::string());
     std::size_t parts = 0;
