@@ -9,9 +9,7 @@
 #include "core/formats/esp/conditiontable.h"
 #include "core/formats/esp/ctda.h"
 #include "core/formats/esp/formfields.h"
-#include "core/formats/esp/schema/conditiontypes.h"
 
-#include <algorithm>
 #include <charconv>
 #include <functional>
 #include <nlohmann/json.hpp>
@@ -136,35 +134,6 @@ std::string conditionPath(const Condition &condition, std::string_view member)
     return fmt::format("{}.{}", condition.path, member);
 }
 
-// The value that a parameter of that type begins with: 0 where it may be.
-std::string firstValue(const FieldDesc &row)
-{
-    const EnumDesc *names = row.names;
-    const bool mayBeZero = names == nullptr || names->flags || names->open ||
-                           std::ranges::find(names->values, 0, &EnumValue::value) != names->values.end();
-    return mayBeZero ? "0" : std::to_string(names->values.front().value);
-}
-
-// Parameters that mean something else to the new function begin anew.
-void resetParameter(const Package &package, const Condition &condition, int number, std::uint16_t function,
-                    std::vector<Edit> &edits)
-{
-    const Parameter &parameter = condition.parameters[static_cast<std::size_t>(number)];
-    const auto flags = static_cast<std::uint8_t>(condition.type.number);
-    const auto before = static_cast<std::uint16_t>(condition.function.number);
-    const std::string_view type = parameterChoice(package.game, function, number, flags).type;
-    if (!parameter.value || type == parameterChoice(package.game, before, number, flags).type)
-        return;
-    const FieldDesc &row = esp::parameterRow(number, type, package.game);
-    if (row.kind != Kind::Struct) {
-        edits.push_back(setEdit(package, parameter.value.path, firstValue(row)));
-        return;
-    }
-    for (const FieldDesc &part : row.type->fields)
-        edits.push_back(
-            setEdit(package, fmt::format("{}.{}", parameter.value.path, part.name), firstValue(part)));
-}
-
 } // namespace
 
 Result<std::string> conditionsToText(const File &file, UnitId unit, const std::vector<std::string> &paths)
@@ -214,7 +183,6 @@ EditList changeFunction(const Package &package, const Condition &condition, std:
         return fail("{} is too short to be changed", condition.path);
     std::vector<Edit> edits{setEdit(package, condition.function.path, std::to_string(function))};
     for (int i = 0; i < 2; ++i) {
-        resetParameter(package, condition, i, function, edits);
         const bool text = parameterChoice(package.game, function, i, 0).isText;
         const Field &string = i == 0 ? condition.cis1 : condition.cis2;
         if (string && !text)
@@ -230,8 +198,7 @@ EditList changeUseGlobal(const Package &package, const Condition &condition, boo
     if (condition.usesGlobal() == useGlobal || !condition.type)
         return std::vector<Edit>{};
     const std::int64_t type = condition.type.number ^ esp::conditionflag::kUseGlobal;
-    return std::vector<Edit>{setEdit(package, condition.comparison.path, useGlobal ? "0" : "none"),
-                             setEdit(package, condition.type.path, std::to_string(type))};
+    return std::vector<Edit>{setEdit(package, condition.type.path, std::to_string(type))};
 }
 
 EditList setParameterText(const Package &package, const Condition &condition, int number,

@@ -5,6 +5,7 @@
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/espformat.h"
 #include "core/formats/esp/formfields.h"
+#include "core/formats/esp/kindchange.h"
 #include "core/formats/esp/lightids.h"
 #include "core/formats/esp/recordbehaviour.h"
 #include "core/formats/esp/recordcounts.h"
@@ -100,7 +101,18 @@ Result<Patch> setResized(RecordEdit &edit, const Node &node, std::size_t sub, By
             return tl::unexpected(counted.error());
     }
     edit.splicePayload(sub, node.range.offset, node.range.size, std::move(bytes));
-    return edit.finish();
+    const std::optional<Bytes> followed = followKinds(edit);
+    return followed ? edit.finishAs(*followed) : edit.finish();
+}
+
+// A value that decides how others are read, with those; nothing where all is read as before.
+std::optional<Result<Patch>> setDeciding(RecordEdit edit, const Node &node, const Bytes &bytes)
+{
+    if (const auto changed = changeElementKind(edit, node, bytes))
+        return *changed ? edit.finish() : tl::unexpected(changed->error());
+    edit.overwrite(node.range.offset, bytes);
+    const std::optional<Bytes> followed = followKinds(edit);
+    return followed ? std::optional(edit.finishAs(*followed)) : std::nullopt;
 }
 
 // The bytes that a text or blob would have, when it may have another size than now.
@@ -163,6 +175,10 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
             return fail("properties of type {} cannot be read", bytes->front());
         changePropertyType(edit, *sub, id, bytes->front());
         return edit.finish();
+    }
+    if (sub && mayDecide(node)) {
+        if (auto patch = setDeciding(edit, node, *bytes))
+            return *patch;
     }
     if (!tree->derived())
         return setInPlace(file, unit, id, value);

@@ -199,12 +199,15 @@ Result<Bytes> RecordBehaviour::newElement(const RecordEdit &edit, const GrammarR
     return bytes;
 }
 
-// The first row makes the group, whatever may follow.
+// The first row makes the group, whatever may follow; one that begins with a list ends with the next list, as
+// its neighbour begins with the same one.
 Result<Bytes> RecordBehaviour::newGroup(const RecordEdit &edit, std::span<const GrammarRow> rows) const
 {
     Bytes bytes;
+    const bool endsWithList = rows.size() == 2 && rows[0].isGroup() && rows[1].isGroup();
     for (const GrammarRow &row : rows) {
-        if (!covers(row.games, gameIn(edit)) || (row.times != Times::One && !bytes.empty()))
+        const bool isNeeded = row.times == Times::One || bytes.empty() || endsWithList;
+        if (!covers(row.games, gameIn(edit)) || !isNeeded)
             continue;
         const Result<Bytes> part = newElement(edit, row, {});
         if (!part)

@@ -234,33 +234,78 @@ void RecordEdit::overwrite(std::uint64_t offset, Bytes bytes)
     m_local.add({offset, size, std::move(bytes)});
 }
 
-Result<Patch> RecordEdit::finish(Check check) const
+Patch RecordEdit::wholePatch() const
+{
+    Patch local = m_local;
+    resizePayloads(local);
+    return local;
+}
+
+Bytes RecordEdit::editedBytes() const
+{
+    return edited(m_tree->bytes().span(), wholePatch());
+}
+
+Result<void> RecordEdit::checkBytes(const Bytes &after, Check check) const
 {
     if (m_tree->derived()) {
         const RecordData stored = openRecord(m_file.unitBytes(m_unit));
         if (!stored.caveat.empty())
             return fail("the record cannot be compressed again: {}", stored.caveat);
     }
-    Patch local = m_local;
-    resizePayloads(local);
-    const ByteSpan before = m_tree->bytes().span();
-    const Bytes after = edited(before, local);
     if (after.size() - dataStart() > kMostPayload)
         return fail("the data would have {}; the limit is {}", quantity(after.size() - dataStart(), "byte"),
                     kMostPayload);
-    const Result<void> sound = check == Check::Structure ? checkStructure(after) : Result<void>{};
-    if (!sound)
+    return check == Check::Structure ? checkStructure(after) : Result<void>{};
+}
+
+Result<Patch> RecordEdit::inflatedPatch(const Bytes &after) const
+{
+    return restoreData(m_file, m_unit,
+                       Bytes(after.begin() + static_cast<std::ptrdiff_t>(dataStart()), after.end()),
+                       levelOf(m_file.unitBytes(m_unit)));
+}
+
+Result<Patch> RecordEdit::finish(Check check) const
+{
+    const Patch local = wholePatch();
+    const ByteSpan before = m_tree->bytes().span();
+    const Bytes after = edited(before, local);
+    if (const Result<void> sound = checkBytes(after, check); !sound)
         return tl::unexpected(sound.error());
     if (m_tree->derived())
-        return restoreData(m_file, m_unit,
-                           Bytes(after.begin() + static_cast<std::ptrdiff_t>(dataStart()), after.end()),
-                           levelOf(m_file.unitBytes(m_unit)));
+        return inflatedPatch(after);
     const auto delta = static_cast<std::int64_t>(after.size()) - static_cast<std::int64_t>(before.size());
     Result<Patch> patch = delta == 0 ? Patch() : resizeAround(m_file, m_unit, delta, true);
     if (!patch)
         return patch;
     for (const Splice &splice : local.splices())
         patch->add({m_file.units()[m_unit].offset + splice.offset, splice.removed, splice.inserted});
+    return patch;
+}
+
+Result<Patch> RecordEdit::finishAs(const Bytes &after) const
+{
+    if (const Result<void> sound = checkBytes(after, Check::Structure); !sound)
+        return tl::unexpected(sound.error());
+    if (m_tree->derived())
+        return inflatedPatch(after);
+    const ByteSpan before = m_tree->bytes().span();
+    const auto delta = static_cast<std::int64_t>(after.size()) - static_cast<std::int64_t>(before.size());
+    Result<Patch> patch = delta == 0 ? Patch() : resizeAround(m_file, m_unit, delta, true);
+    if (!patch)
+        return patch;
+    const std::size_t start = dataStart();
+    const ByteSpan data = before.subspan(start), now = ByteSpan(after).subspan(start);
+    const auto differ = std::ranges::mismatch(data, now);
+    const auto first = static_cast<std::size_t>(differ.in1 - data.begin());
+    std::size_t alike = 0; // at the end
+    while (alike < std::min(data.size(), now.size()) - first &&
+           data[data.size() - 1 - alike] == now[now.size() - 1 - alike])
+        ++alike;
+    const ByteSpan changed = now.subspan(first, now.size() - first - alike);
+    patch->add({m_file.units()[m_unit].offset + start + first, data.size() - first - alike,
+                Bytes(changed.begin(), changed.end())});
     return patch;
 }
 

@@ -58,13 +58,21 @@ public:
         splicePayload(sub, m_subrecords[sub].payload.offset + within, sizeof value, std::move(bytes));
     }
 
+    // The bytes of the tree as they are after the edit, sizes included.
+    Bytes editedBytes() const;
+
     enum class Check : std::uint8_t { Nothing, Structure };
     // The patch of the file. Refuses what does not fit, and by default what would leave the record with
     // damage that it does not have now: a subrecord out of place, a count that does not match.
     Result<Patch> finish(Check check = Check::Structure) const;
+    // The same for bytes that were made from editedBytes(); the header keeps its size field.
+    Result<Patch> finishAs(const Bytes &after) const;
 
 private:
+    Patch wholePatch() const;
     void resizePayloads(Patch &local) const;
+    Result<Patch> inflatedPatch(const Bytes &after) const;
+    Result<void> checkBytes(const Bytes &after, Check check) const;
     Result<void> checkStructure(const Bytes &edited) const;
 
     const File &m_file;

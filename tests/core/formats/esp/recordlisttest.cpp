@@ -155,8 +155,8 @@ private:
         const Node around = tree->node(tree->node(part.node).parent);
         const bool begins =
             around.id != tree->root() && around.range.offset == tree->node(part.node).range.offset;
-        if (!removed || begins)
-            return; // others need it
+        if (!removed || begins || name == "SRAF")
+            return; // others need it, or it ends what stands in front of it
         const std::uint32_t row = tree->node(part.node).row;
         with(path, "remove", removed, [&] { putBack(path, parent, name, row); });
     }
