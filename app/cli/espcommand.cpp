@@ -92,6 +92,7 @@ void addRefs(CLI::App &esp, Context &context)
         "is named");
     addJson(command, options.json,
             R"(Print {"referencedBy":{record:{referrer:times}}} of every record, named or not)");
+    addData(command, context);
 }
 
 } // namespace
@@ -122,7 +123,7 @@ Result<UnitId> recordNamed(const File &file, const std::string &text)
 void addEsp(CLI::App &app, Context &context)
 {
     addGroup(app, context, "esp", "Records of a plugin, whatever their type.",
-             {addRefs, addEspMasters, addEspCopy, addEspNew, addEspCompact});
+             {addRefs, addEspMasters, addEspCopy, addEspDelete, addEspNew, addEspCompact});
 }
 
 } // namespace cutaway::cli

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Packages that come and go: pack new, duplicate, override, delete.
+#include "app/cli/esp.h"
 #include "app/cli/pack.h"
 
-#include "core/base/quantity.h"
 #include "core/domains/pack/formlist.h"
 #include "core/domains/pack/newpackage.h"
-#include "core/file/references.h"
-
-#include <set>
 
 namespace cutaway::cli
 {
@@ -71,28 +68,6 @@ void runOverride(const PackageOptions &options, Context &context)
                      context);
 }
 
-// What names the package is told, whether it lets go of it or not; so is what nobody knows.
-std::vector<std::string> usersOf(const File &file, UnitId package, const References &found, bool isCleared)
-{
-    std::set<UnitId> records;
-    std::vector<std::string> lines;
-    for (const Referrer &referrer : found.known) {
-        if (referrer.from.unit == package)
-            continue;
-        records.insert(referrer.from.unit);
-        lines.push_back(fmt::format("{} {}", isCleared ? "no longer named by" : "still named by",
-                                    pack::namedPlace(file, referrer.from)));
-    }
-    if (!records.empty())
-        lines.insert(lines.begin(), fmt::format("used by {}", quantity(records.size(), "record")));
-    for (const Referrer &referrer : found.possible)
-        lines.push_back(
-            fmt::format("possibly named by {}, which is not decoded", pack::namedPlace(file, referrer.from)));
-    if (found.unread != 0)
-        lines.push_back(fmt::format("{} records cannot be read and may name it", found.unread));
-    return lines;
-}
-
 void runDelete(const PackageOptions &options, Context &context)
 {
     OpenPlugin plugin = openPlugin(options, context, false);
@@ -102,7 +77,7 @@ void runDelete(const PackageOptions &options, Context &context)
         return;
     Progress progress;
     const References found = referencesTo(*plugin.file, units.front(), progress);
-    const std::vector<std::string> users = usersOf(*plugin.file, units.front(), found, options.clear);
+    const std::vector<std::string> users = userLines(*plugin.file, units.front(), found, options.clear);
     const Result<Patch> patch = options.clear ? pack::deleteAndClear(*plugin.file, units.front(), found)
                                               : pack::deletePackage(*plugin.file, units.front());
     const auto change = patch ? plugin.file->apply(*patch) : tl::unexpected(patch.error());

@@ -214,16 +214,7 @@ Result<Patch> deletePackage(const File &file, UnitId unit)
 
 Result<Patch> deleteAndClear(const File &file, UnitId unit, const References &references)
 {
-    if (references.isCut)
-        return fail("not all places that name it are known: there are {} and more", references.known.size());
-    const Result<Patch> cleared = esp::clearReferences(file, unit, references.known);
-    if (!cleared)
-        return cleared;
-    const auto after = file.snapshot();
-    if (const auto change = after->apply(*cleared); !change)
-        return tl::unexpected(change.error());
-    const Result<Patch> gone = deletePackage(*after, unit); // no unit came or went meanwhile
-    return gone ? cleared->then(*gone) : gone;
+    return esp::removeAndClear(file, unit, references, deletePackage);
 }
 
 } // namespace cutaway::pack

@@ -2,12 +2,14 @@
 // Records that refer to a record, or may: bytes that no table explains are searched for its FormID.
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/espformat.h"
+#include "core/formats/esp/formclearing.h"
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/schema/container.h"
 
 #include <algorithm>
 #include <cstring>
+#include <unordered_set>
 
 namespace cutaway::esp
 {
@@ -25,11 +27,13 @@ bool holdsBytes(ByteSpan bytes, std::uint32_t formId)
     return text.find(std::string_view(pattern, sizeof pattern)) != std::string_view::npos;
 }
 
-// Looks for one FormID in one unit after the other.
+// Looks for FormIDs in one unit after the other.
 class ReferenceSearch
 {
 public:
-    ReferenceSearch(const File &file, std::uint32_t formId) : m_file(file), m_formId(formId) {}
+    using Forms = std::unordered_set<std::uint32_t>;
+
+    ReferenceSearch(const File &file, Forms forms) : m_file(file), m_forms(std::move(forms)) {}
 
     void look(UnitId unit)
     {
@@ -38,11 +42,11 @@ public:
         Diagnostics ignored;
         const UnitTree tree = decodeUnit(m_file, unit, ignored);
         forEachForm(tree, tree.root(), [&](const Node &node, std::uint32_t formId) {
-            if (formId == m_formId)
+            if (m_forms.contains(formId))
                 add(m_found.known, unit, tree, node.id);
         });
         forEachUnexplained(tree, tree.root(), [&](const Node &node) {
-            if (holdsBytes(tree.bytesOf(node.id), m_formId))
+            if (holdsAny(tree.bytesOf(node.id)))
                 add(m_found.possible, unit, tree, node.id);
         });
     }
@@ -50,6 +54,17 @@ public:
     References take() { return std::move(m_found); }
 
 private:
+    bool holdsAny(ByteSpan bytes) const
+    {
+        if (m_forms.size() == 1)
+            return holdsBytes(bytes, *m_forms.begin());
+        for (std::size_t at = 0; at + sizeof(std::uint32_t) <= bytes.size(); ++at) {
+            if (m_forms.contains(load<std::uint32_t>(bytes, at)))
+                return true;
+        }
+        return false;
+    }
+
     // True if the unit holds the four bytes, or may: its data cannot be inflated.
     bool isWorthDecoding(UnitId unit)
     {
@@ -58,10 +73,10 @@ private:
         if (tag == kGroup)
             return false;
         if (tag == kRawUnit || !recordHeader(stored.span()).compressed())
-            return holdsBytes(stored.span().subspan(tag == kRawUnit ? 0 : kHeaderSize), m_formId);
+            return holdsAny(stored.span().subspan(tag == kRawUnit ? 0 : kHeaderSize));
         const RecordData record = openRecord(stored);
         m_found.unread += record.inflated ? 0 : 1;
-        return record.inflated && holdsBytes(record.bytes.span().subspan(record.data), m_formId);
+        return record.inflated && holdsAny(record.bytes.span().subspan(record.data));
     }
 
     void add(std::vector<Referrer> &list, UnitId unit, const UnitTree &tree, NodeId node) const
@@ -73,7 +88,7 @@ private:
     }
 
     const File &m_file;
-    std::uint32_t m_formId;
+    Forms m_forms;
     References m_found;
 };
 
@@ -84,11 +99,32 @@ References EspFormat::references(const File &file, UnitId unit, Progress &progre
     const Unit &target = file.units()[unit];
     if (target.tag == kGroup || target.tag == kRawUnit || unit == 0 || target.id == 0)
         return {};
-    ReferenceSearch search(file, target.id);
+    ReferenceSearch search(file, {target.id});
     const auto count = static_cast<UnitId>(file.units().size());
     UnitId other = 1;
     for (; other < count && !search.isFull() && !progress.cancelled(); ++other)
         search.look(other);
+    References found = search.take();
+    found.isCut = other < count;
+    return found;
+}
+
+References usersOf(const File &file, UnitId removed, Progress &progress)
+{
+    const UnitId end = endOfRemoved(file, removed);
+    ReferenceSearch::Forms forms;
+    for (UnitId unit = removed; unit < end; ++unit) {
+        const Unit &u = file.units()[unit];
+        if (u.tag != kGroup && u.tag != kRawUnit && u.id != 0)
+            forms.insert(u.id);
+    }
+    ReferenceSearch search(file, std::move(forms));
+    const auto count = static_cast<UnitId>(file.units().size());
+    UnitId other = 1;
+    for (; other < count && !search.isFull() && !progress.cancelled(); ++other) {
+        if (other < removed || other >= end)
+            search.look(other);
+    }
     References found = search.take();
     found.isCut = other < count;
     return found;

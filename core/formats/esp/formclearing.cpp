@@ -48,12 +48,14 @@ Edit clearing(const File &file, UnitId unit, const UnitTree &tree, NodeId form)
     return {Edit::Op::Set, file.pathText(unit, form), Value{std::uint64_t{0}}};
 }
 
-Result<Patch> clearReferences(const File &file, UnitId record, const std::vector<Referrer> &known)
+Result<Patch> clearReferences(const File &file, UnitId removed, const std::vector<Referrer> &known)
 {
+    const UnitId end = endOfRemoved(file, removed);
     std::map<UnitId, std::vector<NodeId>> forms;
     for (const Referrer &referrer : known) {
         const auto [unit, path] = referrer.from;
-        const Result<NodeId> node = unit == record ? fail("its own") : file.tree(unit)->find(path);
+        const bool goesToo = unit >= removed && unit < end;
+        const Result<NodeId> node = goesToo ? fail("goes, too") : file.tree(unit)->find(path);
         if (node)
             forms[unit].push_back(*node);
     }
@@ -67,6 +69,20 @@ Result<Patch> clearReferences(const File &file, UnitId record, const std::vector
             edits.push_back(clearing(file, unit, *tree, node));
     }
     return patchFor(file, edits);
+}
+
+Result<Patch> removeAndClear(const File &file, UnitId unit, const References &users, RemoveFn remove)
+{
+    if (users.isCut)
+        return fail("not all places that name it are known: there are {} and more", users.known.size());
+    const Result<Patch> cleared = clearReferences(file, unit, users.known);
+    if (!cleared)
+        return cleared;
+    const auto after = file.snapshot();
+    if (const auto change = after->apply(*cleared); !change)
+        return tl::unexpected(change.error());
+    const Result<Patch> gone = remove(*after, unit); // no unit came or went meanwhile
+    return gone ? cleared->then(*gone) : gone;
 }
 
 } // namespace cutaway::esp

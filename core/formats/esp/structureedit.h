@@ -43,6 +43,8 @@ Result<std::uint32_t> idForNewRecord(const File &file, std::uint32_t wanted);
 // HEDR with this next object id.
 Result<Patch> withNextObjectId(const File &file, std::uint32_t next);
 Result<Patch> removeUnit(const File &file, UnitId unit);
+// What it takes along: numbers from the unit up to the one returned.
+UnitId endOfRemoved(const File &file, UnitId unit);
 // A record or group in place of one of the same kind and id.
 Result<Patch> replaceUnit(const File &file, UnitId unit, const Bytes &bytes);
 Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row);

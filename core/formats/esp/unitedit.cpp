@@ -319,6 +319,11 @@ Result<Patch> removeUnit(const File &file, UnitId unit)
     return patch;
 }
 
+UnitId endOfRemoved(const File &file, UnitId unit)
+{
+    return runOfUnit(file, unit).last;
+}
+
 Result<Patch> replaceUnit(const File &file, UnitId unit, const Bytes &bytes)
 {
     const Unit &old = file.units()[unit];

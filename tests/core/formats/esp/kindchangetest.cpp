@@ -120,7 +120,7 @@ void KindChangeTest::gameSetting()
         oneRecord("GMST", kSkyrimSE, {subrecord("EDID", zstring("fSpeed")), subrecord("DATA", f32(2.0f))});
     QCOMPARE(complaintOf(*file), std::string());
     const auto seen = [&](const char *name, const std::string &shown) {
-        return editProblem(*file, {setEdit("GMST:00000800.EDID.editorId", name)}, [&](const File &now) {
+        return editProblem(*file, {setEdit("GMST:00000800.EDID.value", name)}, [&](const File &now) {
             const auto tree = now.tree(kSampleUnit);
             const auto data = tree->childNamed(tree->root(), "DATA");
             const std::string text = tree->valueText(tree->child(*data, 2));
