@@ -5,6 +5,7 @@
 #include "core/base/quantity.h"
 #include "core/formats/esp/formclearing.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/plugins.h"
 
 #include <set>
 

@@ -3,8 +3,10 @@
 // moved is selected, never what has its number now. An edit that cannot be says why.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
+#include "viewers/kit/plugin/deletionbar.h"
 
 #include <QAction>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -22,7 +24,8 @@ private Q_SLOTS:
     void nextRowOfAUnit();
     void lastRowOfAUnit();
     void nextUnitOfAGroup();
-    void tellsWhatNamesARecord();
+    void asksBeforeWhatIsUsedGoes();
+    void groupsGoWithWhatNamesThem();
     void doublesAreSelected();
     void movedRowsStaySelected();
     void newBlocksAreSelected();
@@ -45,6 +48,25 @@ private:
         QVERIFY(m_fixture->waitIdle());
     }
     void remove() { m_fixture->page().tree().findChild<QAction *>(u"RowRemove"_s)->trigger(); }
+    // The question whether what is used may go; waits for it.
+    DeletionBar *question()
+    {
+        DeletionBar *bar = nullptr;
+        if (!QTest::qWaitFor([&] {
+                bar = m_fixture->window->findChild<DeletionBar *>();
+                return bar != nullptr && bar->isVisible() && !bar->note().startsWith(u"Looking"_s);
+            }))
+            return nullptr;
+        return bar;
+    }
+    void answer(DeletionBar *bar, const QString &text)
+    {
+        for (auto *button : bar->findChildren<QPushButton *>()) {
+            if (button->text() == text)
+                button->click();
+        }
+        QVERIFY(m_fixture->waitIdle());
+    }
     // A record of the built-in plugin: a compressed one with many rows, or one of several in a group.
     UnitId open(std::string_view record);
 
@@ -99,30 +121,61 @@ void RemovalTest::nextUnitOfAGroup()
     selection().select({records[1], NodeId{}});
     const std::string next = file().format().unitKey(file(), records[2]);
     remove();
-    QVERIFY(m_fixture->waitIdle());
+    DeletionBar *bar = question();
+    QVERIFY(bar != nullptr);
+    answer(bar, u"Delete"_s);
     QCOMPARE(file().units().childrenOf(group).size(), records.size() - 1);
     QVERIFY(selection().current().has_value());
     QCOMPARE(file().format().unitKey(file(), selection().current()->unit), next);
     selection().select({file().units().childrenOf(group).back(), NodeId{}});
     remove();
-    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(question() != nullptr);
+    answer(bar, u"Delete"_s);
     QVERIFY(selection().current() == Place({file().units().childrenOf(group).back(), NodeId{}}));
 }
 
-// The notice lists the references to a removed record, since they are left unchanged.
-void RemovalTest::tellsWhatNamesARecord()
+void RemovalTest::asksBeforeWhatIsUsedGoes()
 {
     const UnitId record = open("PACK:02000807");
     QVERIFY(record != UnitIndex::kNone);
-    QSignalSpy notices(&m_fixture->page().tree(), &NodeTreeView::notice);
+    const auto isThere = [this] { return file().format().findUnit(file(), "PACK:02000807").has_value(); };
     selection().select({record, NodeId{}});
     remove();
+    DeletionBar *bar = question();
+    QVERIFY(bar != nullptr);
+    QVERIFY2(bar->note().contains(u"NPC_ 02000802"_s) && bar->note().contains(u"FLST 02000809"_s),
+             qPrintable(bar->note()));
+    answer(bar, u"Show"_s);
+    QVERIFY(bar->isVisible() && selection().current()->unit != record);
+    answer(bar, u"Cancel"_s);
+    QVERIFY(!bar->isVisible() && isThere());
+    selection().select({record, NodeId{}});
+    remove();
+    QCOMPARE(question(), bar);
+    answer(bar, u"Clear and Delete"_s);
+    QVERIFY(!isThere());
+    QVERIFY(!bar->isVisible());
+    m_fixture->document().undo(); // one step
     QVERIFY(m_fixture->waitIdle());
-    QTRY_COMPARE(notices.size(), 1);
-    const QString told = notices.front().front().toString();
-    QVERIFY2(told.startsWith(u"PACK:02000807 is referenced by NPC_ 02000802 CutawayActor"_s),
-             qPrintable(told));
-    QVERIFY2(told.contains(u"FLST 02000809"_s), qPrintable(told));
+    QVERIFY(isThere());
+    QVERIFY(!m_fixture->document().isModified());
+}
+
+void RemovalTest::groupsGoWithWhatNamesThem()
+{
+    const UnitId record = open("PACK:02000807");
+    QVERIFY(record != UnitIndex::kNone);
+    const UnitId group = file().units().parentOf(record);
+    selection().select({group, NodeId{}});
+    remove();
+    DeletionBar *bar = question();
+    QVERIFY(bar != nullptr);
+    QVERIFY2(bar->note().contains(u"NPC_ 02000802"_s), qPrintable(bar->note()));
+    answer(bar, u"Clear and Delete"_s);
+    QVERIFY(!file().format().findUnit(file(), "PACK:02000807"));
+    m_fixture->document().undo();
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(!m_fixture->document().isModified());
 }
 
 void RemovalTest::doublesAreSelected()

@@ -4,7 +4,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/workshops/pack/formidpicker.h"
+#include "viewers/kit/plugin/formidpicker.h"
 #include "viewers/workshops/pack/gridsection.h"
 #include "viewers/workshops/pack/packcomparepanel.h"
 #include "viewers/workshops/pack/packpane.h"

@@ -5,7 +5,7 @@
 #include "tests/viewers/parted.h"
 
 #include "viewers/kit/form/fieldeditors.h"
-#include "viewers/workshops/pack/formidpicker.h"
+#include "viewers/kit/plugin/formidpicker.h"
 #include "viewers/workshops/pack/schedulesection.h"
 
 #include <QCheckBox>

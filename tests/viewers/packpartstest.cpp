@@ -253,7 +253,7 @@ void PackPartsTest::conditionsOfANode()
 void PackPartsTest::picksRecords()
 {
     Parted shop{packs::Parts()};
-    FormIdPicker picker(shop.pane.context(), nullptr);
+    FormIdPicker picker(shop.pane.context().selection(), nullptr);
     picker.setTypes("QUST FACT");
     picker.show();
     QVERIFY(QTest::qWaitForWindowActive(&picker));

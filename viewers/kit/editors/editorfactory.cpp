@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/editors/editorfactory.h"
 
+#include "core/formats/esp/plugins.h"
 #include "viewers/kit/editors/choiceeditors.h"
+#include "viewers/kit/editors/formeditor.h"
 #include "viewers/kit/editors/lineeditor.h"
 #include "viewers/kit/editors/tupleeditor.h"
 #include "viewers/kit/text/nodetext.h"
@@ -25,6 +27,8 @@ ValueEditor *createEditor(OpenFile &file, Place place, QWidget *parent)
         return new EnumEditor(file, place, parent);
     if (node.kind == Kind::Bool && node.field->link == Link::None)
         return new BoolEditor(file, place, parent);
+    if (node.field->link == Link::Form && esp::isPlugin(file.file()))
+        return new FormEditor(file, place, parent);
     if (node.field->link != Link::None)
         return new LinkEditor(file, place, parent);
     return new LineEditor(file, place, parent);

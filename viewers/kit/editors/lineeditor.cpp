@@ -133,7 +133,7 @@ void LinkEditor::offer(const QString &shown, const QString &text)
 void LinkEditor::gather()
 {
     const Link link = node().field->link;
-    if (link != Link::Block && link != Link::BlockBack && link != Link::Form)
+    if (link != Link::Block && link != Link::BlockBack)
         return;
     QElapsedTimer spent;
     spent.start();
@@ -157,13 +157,9 @@ void LinkEditor::offerUnit(UnitId unit)
     const Value value = edited.kind == Kind::I32 ? Value{std::int64_t{id}} : Value{std::uint64_t{id}};
     if (!core.format().editing().validate(core, *tree(), place().node, value))
         return;
-    const bool form = edited.field->link == Link::Form;
-    const QString text =
-        form ? QStringLiteral("%1").arg(id, 8, 16, QLatin1Char('0')).toUpper() : QString::number(id);
     const QString title = nodetext::fromCore(core.format().unitTitle(core, unit));
     const QString summary = nodetext::fromCore(core.format().unitSummary(core, unit));
-    const QString named = summary.isEmpty() ? title : title + QStringLiteral("  ") + summary;
-    offer(form && !named.contains(text) ? text + QStringLiteral("  ") + named : named, text);
+    offer(summary.isEmpty() ? title : title + QStringLiteral("  ") + summary, QString::number(id));
 }
 
 } // namespace cutaway

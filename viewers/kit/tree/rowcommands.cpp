@@ -83,6 +83,7 @@ RowCommands::RowCommands(RowsView &view, NodeModel &model, Selection &selection)
     }
     connect(view.selectionModel(), &QItemSelectionModel::selectionChanged, this, &RowCommands::followChoice);
     connect(&m_edits, &RowEdits::notice, this, &RowCommands::notice);
+    connect(&m_edits, &RowEdits::barMade, this, &RowCommands::barMade);
     connect(&model, &NodeModel::unitsDropped, &m_edits, &RowEdits::attachUnits);
 }
 

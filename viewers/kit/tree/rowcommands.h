@@ -46,6 +46,7 @@ Q_SIGNALS:
     // The values of all selected rows are to be changed at once.
     void bulkEditRequested();
     void notice(const QString &text);
+    void barMade(DeletionBar *bar);
 
 private:
     enum class Turn;

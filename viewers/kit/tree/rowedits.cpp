@@ -4,7 +4,7 @@
 #include "core/base/patchchain.h"
 #include "core/file/edit.h"
 #include "core/file/linkedunits.h"
-#include "viewers/kit/file/referrerfinder.h"
+#include "core/formats/esp/formclearing.h"
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/icons.h"
@@ -45,22 +45,6 @@ std::optional<Spot> spotOf(const File &file, Place place)
     const std::vector<UnitId> siblings = file.units().childrenOf(group);
     const auto at = std::ranges::find(siblings, place.unit);
     return Spot{{group, NodeId{}}, static_cast<std::uint32_t>(at - siblings.begin())};
-}
-
-// The first few that refer to a unit.
-QString usersText(const References &references)
-{
-    constexpr qsizetype kMostUsers = 3;
-    QStringList users;
-    for (const Referrer &referrer : references.known)
-        users += nodetext::fromCore(referrer.text);
-    for (const Referrer &referrer : references.possible)
-        users += RowEdits::tr("possibly %1").arg(nodetext::fromCore(referrer.text));
-    const qsizetype more = users.size() - kMostUsers;
-    return more <= 0 ? users.join(QStringLiteral(", "))
-                     : RowEdits::tr("%1 and %2 more")
-                           .arg(users.first(kMostUsers).join(QStringLiteral(", ")))
-                           .arg(more);
 }
 
 const QString kUnitsMime = QStringLiteral("application/x-cutaway-units");
@@ -237,28 +221,34 @@ void RowEdits::remove()
     std::optional<Target> beside;
     if (const auto spot = spotOf(file.file(), *place))
         beside = targetAt(*place, spot->row);
+    if (partlyDecoded(file.file()) != nullptr && place->node == NodeId{})
+        return askToRemove(place->unit, beside);
     Edit edit;
     edit.op = Edit::Op::Remove;
     edit.path = file.file().pathText(place->unit, place->node);
-    lookForReferences(*place);
     file.edit(editRequest(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)), beside));
 }
 
-// For a record about to be removed: references to it, definite and possible, are not changed, and nothing
-// else reports them.
-void RowEdits::lookForReferences(Place place)
+// A record or group of a plugin; what uses it may let go of it.
+void RowEdits::askToRemove(UnitId unit, const std::optional<Target> &beside)
 {
+    if (m_deletion == nullptr) {
+        m_deletion = new DeletionBar(m_model.file(), nullptr);
+        connect(m_deletion, &DeletionBar::userWanted, this,
+                [this](const NodePath &place) { m_selection.selectPath(place); });
+        Q_EMIT barMade(m_deletion);
+    }
     const File &file = m_model.file().file();
-    if (partlyDecoded(file) == nullptr || place.node != NodeId{} || file.units().isGroup(place.unit))
-        return;
-    auto *finder = new ReferrerFinder(m_model.file(), this);
-    connect(finder, &ReferrerFinder::found, this,
-            [this, finder, key = nodetext::fromCore(file.pathText(place.unit, place.node))] {
-                if (const QString users = usersText(*finder->result()); !users.isEmpty())
-                    Q_EMIT notice(tr("%1 is referenced by %2; that is left as it is").arg(key, users));
-                finder->deleteLater();
-            });
-    finder->look(place.unit);
+    const QString name = nodetext::fromCore(file.pathText(unit, NodeId{}));
+    m_deletion->ask({unit, name, [this, unit, beside, name](const References *users) {
+                         const auto known = users == nullptr ? std::nullopt : std::optional(*users);
+                         editUnits(
+                             [unit, known](const File &now) {
+                                 return known ? esp::removeAndClear(now, unit, *known)
+                                              : esp::removeUnit(now, unit);
+                             },
+                             tr("Remove %1").arg(name), beside);
+                     }});
 }
 
 // The selection after a removal; of several units, that for the first one.

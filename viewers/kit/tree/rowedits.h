@@ -5,6 +5,7 @@
 
 #include "core/file/linkedunits.h"
 #include "viewers/kit/file/selection.h"
+#include "viewers/kit/plugin/deletionbar.h"
 
 class QMenu;
 
@@ -45,6 +46,8 @@ public:
 
 Q_SIGNALS:
     void notice(const QString &text);
+    // Made when it is first needed: the pane finds it a place.
+    void barMade(DeletionBar *bar);
 
 private:
     // What is chosen after an edit: the row that it has made or moved, or the one beside a removed one.
@@ -67,7 +70,7 @@ private:
     void choose(const Target &target);
     void chooseMade(Place place);
     void follow(const ChangeSet &change);
-    void lookForReferences(Place place);
+    void askToRemove(UnitId unit, const std::optional<Target> &beside);
 
     using PatchOf = std::function<Result<Patch>(const File &)>; // called by a worker if much is to be read
     EditRequest request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
@@ -79,6 +82,7 @@ private:
     const RowsView &m_view;
     const NodeModel &m_model;
     Selection &m_selection;
+    QPointer<DeletionBar> m_deletion;
     std::optional<Target> m_target;   // of the edit that was asked for last
     std::optional<UnitId> m_newUnit;  // made by the last change of the file
     std::vector<ByteRange> m_changed; // likewise, as the file is now

@@ -57,6 +57,10 @@ void TreePane::connectParts(NodeTreeView &tree, OpenFile &file)
         m_stack->currentWidget()->setFocus();
     });
     connect(&tree.commands(), &RowCommands::bulkEditRequested, this, &TreePane::showBulk);
+    connect(&tree.commands(), &RowCommands::barMade, this, [this](DeletionBar *bar) {
+        layout()->addWidget(bar);
+        connect(bar, &DeletionBar::closed, this, [this] { m_stack->currentWidget()->setFocus(); });
+    });
     connect(m_bulk, &BulkBar::notice, this, &TreePane::notice);
     for (const QAbstractItemView *view :
          {static_cast<QAbstractItemView *>(&tree), static_cast<QAbstractItemView *>(m_list)})

@@ -5,7 +5,6 @@
 #include "core/domains/pack/newpackage.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/record.h"
-#include "viewers/kit/file/referringunits.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/completions.h"
 #include "viewers/kit/theme/elidedlabel.h"
@@ -27,8 +26,6 @@ namespace
 {
 
 constexpr std::uint8_t kTemplateKind = 19;
-constexpr int kLongMilliseconds = 250;
-constexpr std::size_t kMostNamed = 6; // records that name a package, in the bar
 
 void offerTexts(QLineEdit &line, const QStringList &texts)
 {
@@ -77,22 +74,24 @@ QStringList templatesToChoose(const pack::Plugins &plugins)
 } // namespace
 
 PackageActions::PackageActions(PackContext &context, PackageList &list)
-    : m_context(context), m_list(list), m_title(new theme::ElidedLabel(this)), m_name(new QLineEdit(this)),
-      m_template(new QLineEdit(this)), m_create(new QPushButton(tr("Create"), this)),
-      m_ways(new QWidget(this)), m_note(new QLabel(this)), m_refusal(new QLabel(this)),
-      m_users(context.file())
+    : m_context(context), m_list(list), m_form(new QWidget(this)), m_title(new theme::ElidedLabel(m_form)),
+      m_name(new QLineEdit(m_form)), m_template(new QLineEdit(m_form)),
+      m_create(new QPushButton(tr("Create"), m_form)), m_refusal(new QLabel(m_form)),
+      m_deletion(new DeletionBar(context.file(), this))
 {
     setObjectName(QStringLiteral("newPackageBar"));
     m_name->setAccessibleName(tr("Editor id of the new package"));
     m_name->setPlaceholderText(tr("Editor id"));
     m_template->setAccessibleName(tr("Template or package to override"));
-    for (QLabel *text : {m_note, m_refusal}) {
-        text->setWordWrap(true);
-        text->setTextFormat(Qt::PlainText);
-        text->setMinimumWidth(1); // a long name does not make the list wider
-    }
-    auto *cancel = new QPushButton(tr("Cancel"), this);
-    auto *column = new QVBoxLayout(this);
+    m_refusal->setWordWrap(true);
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setMinimumWidth(1); // a long name does not make the list wider
+    auto *cancel = new QPushButton(tr("Cancel"), m_form);
+    auto *parts = new QVBoxLayout(this);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->addWidget(m_form);
+    parts->addWidget(m_deletion);
+    auto *column = new QVBoxLayout(m_form);
     column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
     column->setSpacing(theme::grid(1));
     auto *buttons = new QHBoxLayout;
@@ -102,22 +101,9 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
     column->addWidget(m_title);
     column->addWidget(m_name);
     column->addWidget(m_template);
-    column->addWidget(m_note);
-    auto *clear = new QPushButton(tr("Clear and Delete"), m_ways);
-    clear->setToolTip(tr("Remove the package from lists and set other fields that name it to none"));
-    auto *show = new QPushButton(tr("Show"), m_ways);
-    show->setToolTip(tr("Select the first place that names the package"));
-    auto *ways = new QHBoxLayout(m_ways);
-    ways->setContentsMargins(0, 0, 0, 0);
-    ways->addWidget(clear);
-    ways->addWidget(show);
-    ways->addStretch(1);
-    column->addWidget(m_ways);
     column->addLayout(buttons);
     column->addWidget(m_refusal);
     connect(m_create, &QPushButton::clicked, this, &PackageActions::create);
-    connect(clear, &QPushButton::clicked, this, &PackageActions::clearAndRemove);
-    connect(show, &QPushButton::clicked, this, &PackageActions::showUser);
     connect(cancel, &QPushButton::clicked, this, &PackageActions::close);
     connect(m_name, &QLineEdit::returnPressed, this, &PackageActions::create);
     connect(m_template, &QLineEdit::returnPressed, this, &PackageActions::create);
@@ -133,21 +119,15 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
         m_remove->setEnabled(m_context.package() != nullptr);
     };
     connect(&context, &PackContext::packageChanged, this, follow);
-    connect(&context, &PackContext::packageChanged, this, [this] {
-        if (m_doomed)
-            close(); // it may be another one by now
+    connect(&context, &PackContext::packageChanged, m_deletion, &DeletionBar::close); // perhaps another one
+    connect(m_deletion, &DeletionBar::opened, this, [this] {
+        m_asked = Asked::Nothing;
+        m_form->hide();
+        show();
     });
-    connect(&m_users, &ReferrerFinder::found, this, [this] {
-        if (!m_doomed || m_users.unit() != *m_doomed)
-            return;
-        if (ReferringUnits(*m_users.result()).none() && m_asked != Asked::Deletion)
-            removeNow(false);
-        else
-            askForDeletion();
-    });
-    m_looking.setSingleShot(true);
-    m_looking.setInterval(kLongMilliseconds);
-    connect(&m_looking, &QTimer::timeout, this, &PackageActions::askForDeletion);
+    connect(m_deletion, &DeletionBar::closed, this, &PackageActions::close);
+    connect(m_deletion, &DeletionBar::userWanted, this,
+            [this](const NodePath &place) { m_context.selection().selectPath(place); });
     follow();
     theme::follow(this, &PackageActions::dress);
 }
@@ -183,23 +163,16 @@ void PackageActions::refuse(const QString &reason)
 
 void PackageActions::ask(Asked what, const QString &title)
 {
+    m_deletion->close();
     m_asked = what;
     m_title->setText(title);
     m_name->setVisible(what == Asked::New || what == Asked::Copy);
     m_template->setVisible(what == Asked::New || what == Asked::Override);
     m_template->clear();
-    m_note->setVisible(what == Asked::Deletion);
-    m_ways->hide();
-    m_create->setText(what == Asked::Deletion ? tr("Delete") : tr("Create"));
-    m_create->setAccessibleDescription({});
-    if (what != Asked::Deletion)
-        m_doomed.reset();
+    m_form->show();
     refuse({});
     show();
-    QWidget *first = what == Asked::Deletion   ? static_cast<QWidget *>(m_create)
-                     : what == Asked::Override ? m_template
-                                               : m_name;
-    first->setFocus(Qt::ShortcutFocusReason);
+    (what == Asked::Override ? m_template : m_name)->setFocus(Qt::ShortcutFocusReason);
     m_name->selectAll();
 }
 
@@ -250,8 +223,7 @@ void PackageActions::offer(Asked what)
 void PackageActions::close()
 {
     m_asked = Asked::Nothing;
-    m_doomed.reset();
-    m_looking.stop();
+    m_deletion->close();
     hide();
     m_list.setFocus(Qt::OtherFocusReason);
 }
@@ -293,8 +265,6 @@ Result<pack::NewRecord> PackageActions::made() const
 
 bool PackageActions::create()
 {
-    if (m_asked == Asked::Deletion)
-        return removeNow(false);
     const Result<pack::NewRecord> record = made();
     const Result<void> done = m_context.add(record, m_title->text());
     if (!done) {
@@ -307,64 +277,28 @@ bool PackageActions::create()
     return true;
 }
 
-QString PackageActions::note() const
-{
-    return m_note->text();
-}
-
-QString PackageActions::doomedText() const
-{
-    const pack::Package *package = m_context.package();
-    return nodetext::fromCore(package->editorId.text.empty() ? package->key : package->editorId.text);
-}
-
 void PackageActions::remove()
 {
-    if (m_context.package() == nullptr)
+    const pack::Package *package = m_context.package();
+    if (package == nullptr)
         return;
-    m_asked = Asked::Nothing;
-    m_doomed = m_context.package()->unit;
-    m_looking.start();
-    m_users.look(*m_doomed);
+    const UnitId unit = package->unit;
+    m_deletion->ask(
+        {unit, nodetext::fromCore(package->editorId.text.empty() ? package->key : package->editorId.text),
+         [this, unit](const References *users) { removeNow(unit, users); }});
 }
 
-// Also while the search for references is running: the user need not wait for it.
-void PackageActions::askForDeletion()
+void PackageActions::removeNow(UnitId unit, const References *users)
 {
-    m_looking.stop();
-    const auto &found = m_users.result();
-    m_note->setText(found ? ReferringUnits(*found).text(m_context.core(), kMostNamed)
-                          : tr("Looking for references…"));
-    if (m_asked != Asked::Deletion)
-        ask(Asked::Deletion, tr("Delete %1?").arg(doomedText()));
-    m_ways->setVisible(found && !found->known.empty());
-    m_create->setAccessibleDescription(m_note->text());
-}
-
-void PackageActions::showUser()
-{
-    m_context.selection().selectPath(m_users.result()->known.front().from);
-}
-
-bool PackageActions::clearAndRemove()
-{
-    return removeNow(true);
-}
-
-bool PackageActions::removeNow(bool isCleared)
-{
-    const UnitId unit = *m_doomed;
-    const QString label = tr("Delete %1").arg(nodetext::fromCore(m_context.package()->key));
-    close();
     const File &file = m_context.core();
-    const Result<void> done = m_context.apply(isCleared ? pack::deleteAndClear(file, unit, *m_users.result())
-                                                        : pack::deletePackage(file, unit),
+    const QString label = tr("Delete %1").arg(nodetext::fromCore(file.format().unitKey(file, unit)));
+    const Result<void> done = m_context.apply(users != nullptr ? pack::deleteAndClear(file, unit, *users)
+                                                               : pack::deletePackage(file, unit),
                                               label, {unit, {}});
     if (!done) {
         ask(Asked::Nothing, label);
         refuse(QString::fromStdString(done.error().message));
     }
-    return done.has_value();
 }
 
 } // namespace cutaway

@@ -4,11 +4,9 @@
 #pragma once
 
 #include "core/domains/pack/newpackage.h"
-#include "viewers/kit/file/referrerfinder.h"
 #include "viewers/kit/jobs/asyncvalue.h"
+#include "viewers/kit/plugin/deletionbar.h"
 #include "viewers/workshops/pack/packagelist.h"
-
-#include <QTimer>
 
 class QAction;
 class QCompleter;
@@ -34,19 +32,15 @@ public:
     QLineEdit &nameEdit() const { return *m_name; }
     QLineEdit &templateEdit() const { return *m_template; } // of the package to override, too
     QString refusal() const;
-    QString note() const;  // the references to the package to be removed
-    bool create();         // or deletes, as the bar asks; false when refused
-    void showUser();       // selects the first place that names the package to be removed
-    bool clearAndRemove(); // what names it lets go of it; false when refused
-    // True while references to the package to be removed are searched.
-    bool isLooking() const { return m_doomed && m_asked != Asked::Deletion; }
+    QString note() const { return m_deletion->note(); } // the references to the package to be removed
+    bool create();                                      // false when refused
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void dress();
-    enum class Asked { Nothing, New, Copy, Override, Deletion };
+    enum class Asked { Nothing, New, Copy, Override };
 
     QAction *addTo(PackageList &list, const QString &text, const QKeySequence &keys,
                    void (PackageActions::*run)());
@@ -56,25 +50,20 @@ private:
     Result<pack::NewRecord> made() const;
     Result<pack::NewRecord> overridden() const;
     void refuse(const QString &reason);
-    void askForDeletion();
-    bool removeNow(bool isCleared);
-    QString doomedText() const;
+    void removeNow(UnitId unit, const References *users);
 
     PackContext &m_context;
     PackageList &m_list;
+    QWidget *m_form; // of what is asked
     QLabel *m_title;
     QLineEdit *m_name;
     QLineEdit *m_template;
     QPushButton *m_create;
-    QWidget *m_ways; // to treat what names the package to be removed
-    QLabel *m_note;
     QLabel *m_refusal;
     QAction *m_copy, *m_remove;
     Asked m_asked = Asked::Nothing;
-    ReferrerFinder m_users;
-    std::optional<UnitId> m_doomed; // the package that is to go
-    QTimer m_looking;               // for when the search for references takes long
-    AsyncValue m_offers;            // packages to choose from
+    DeletionBar *m_deletion;
+    AsyncValue m_offers; // packages to choose from
 };
 
 } // namespace cutaway

@@ -56,7 +56,7 @@ bool isWriteProtected(const QString &path)
 
 PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_model(new DiffModel(this)), m_choice(new QComboBox(this)),
-      m_package(new FormIdPicker(context, this)),
+      m_package(new FormIdPicker(context.selection(), this)),
       m_onlyDifferent(new QCheckBox(tr("Differences only"), this)), m_table(new WrappingView(this)),
       m_title(new QLabel(this)), m_refusal(new QLabel(this))
 {

@@ -8,8 +8,8 @@
 #pragma once
 
 #include "core/domains/pack/compare.h"
+#include "viewers/kit/plugin/formidpicker.h"
 #include "viewers/panes/compare/diffmodel.h"
-#include "viewers/workshops/pack/formidpicker.h"
 #include "viewers/workshops/pack/packsection.h"
 
 #include <QTreeView>

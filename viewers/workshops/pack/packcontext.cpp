@@ -2,8 +2,8 @@
 #include "viewers/workshops/pack/packcontext.h"
 
 #include "core/formats/esp/record.h"
+#include "viewers/kit/form/formfield.h"
 #include "viewers/kit/text/nodetext.h"
-#include "viewers/workshops/pack/formfield.h"
 
 namespace cutaway
 {
@@ -77,7 +77,7 @@ FieldEditor *PackContext::createEditor(const FieldSpec &spec, QWidget *parent)
 {
     if (spec.kind != FieldKind::Form)
         return createFieldEditor(m_file.typedTexts(), spec, parent);
-    auto *editor = new FormField(*this, spec, parent);
+    auto *editor = new FormField(m_selection, spec, parent);
     editor->setSpec(spec);
     return editor;
 }

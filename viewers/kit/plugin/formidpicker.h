@@ -7,15 +7,14 @@
 // plugin or the master that owns it.
 #pragma once
 
+#include "viewers/kit/file/selection.h"
+#include "viewers/kit/plugin/formoffers.h"
 #include "viewers/kit/theme/refusallabel.h"
 #include "viewers/kit/theme/theme.h"
-#include "viewers/workshops/pack/formcatalog.h"
 
-#include <QAbstractListModel>
 #include <QWidget>
 
 class QAction;
-class QCompleter;
 class QKeyEvent;
 class QLabel;
 class QLineEdit;
@@ -23,36 +22,12 @@ class QLineEdit;
 namespace cutaway
 {
 
-// Rows of the list that match the typed text.
-class FormRowModel : public QAbstractListModel
-{
-    Q_OBJECT
-
-public:
-    static constexpr int kFormIdRole = Qt::UserRole;
-
-    explicit FormRowModel(PackContext &context, QObject *parent)
-        : QAbstractListModel(parent), m_context(context)
-    {
-    }
-
-    void setRows(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows);
-
-    int rowCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-
-private:
-    PackContext &m_context;
-    std::shared_ptr<const pack::FormList> m_list;
-    std::vector<std::uint32_t> m_rows;
-};
-
 class FormIdPicker : public QWidget
 {
     Q_OBJECT
 
 public:
-    FormIdPicker(PackContext &context, QWidget *parent);
+    FormIdPicker(Selection &selection, QWidget *parent);
     ~FormIdPicker() override;
 
     // Signatures that may be named, separated by spaces; empty for any record.
@@ -69,7 +44,7 @@ public:
     QString refusal() const;
 
     QLineEdit &line() const { return *m_line; }
-    FormRowModel &rows() const { return *m_rows; }
+    FormRowModel &rows() const { return m_offers->rows(); }
 
 Q_SIGNALS:
     void chosen(quint32 formId);
@@ -81,13 +56,12 @@ protected:
 private:
     bool handleKey(QKeyEvent &key, bool pressed);
     void addActions();
-    void look();
-    void offer(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows);
-    void createCompleter();
+    const File &core() const { return m_selection.file().file(); }
+    esp::Plugins plugins() const { return PluginMasters::of(m_selection.file()).plugins(); }
     void take(std::uint32_t formId);
     void goToRecord();
 
-    PackContext &m_context;
+    Selection &m_selection;
     QByteArray m_types;
     std::uint32_t m_formId = 0;
     QString m_stored; // text of the form
@@ -95,11 +69,7 @@ private:
     QAction *m_list = nullptr;
     QAction *m_goTo = nullptr;
     theme::RefusalLabel *m_refusal;
-    FormRowModel *m_rows;
-    QCompleter *m_completer = nullptr;
-    QString m_wanted; // text looked for
-    bool m_isLooking = false;
-    AsyncValue m_search;
+    FormOffers *m_offers;
 };
 
 } // namespace cutaway

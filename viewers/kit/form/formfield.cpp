@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/workshops/pack/formfield.h"
+#include "viewers/kit/form/formfield.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -7,8 +7,8 @@
 namespace cutaway
 {
 
-FormField::FormField(PackContext &context, const FieldSpec &spec, QWidget *parent)
-    : FieldEditor(context.file().typedTexts(), spec, parent), m_picker(new FormIdPicker(context, this))
+FormField::FormField(Selection &selection, const FieldSpec &spec, QWidget *parent)
+    : FieldEditor(selection.file().typedTexts(), spec, parent), m_picker(new FormIdPicker(selection, this))
 {
     m_picker->line().setReadOnly(!spec.edit);
     m_picker->setTypes(spec.records);

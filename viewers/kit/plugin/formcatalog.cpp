@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/workshops/pack/formcatalog.h"
+#include "viewers/kit/plugin/formcatalog.h"
 
 #include <utility>
 
 namespace cutaway
 {
 
-FormCatalog &FormCatalog::of(PackContext &context)
+FormCatalog &FormCatalog::of(OpenFile &file)
 {
-    auto *known = context.findChild<FormCatalog *>(QString(), Qt::FindDirectChildrenOnly);
-    return known != nullptr ? *known : *new FormCatalog(context);
+    PluginMasters &masters = PluginMasters::of(file);
+    auto *known = masters.findChild<FormCatalog *>(QString(), Qt::FindDirectChildrenOnly);
+    return known != nullptr ? *known : *new FormCatalog(file, masters);
 }
 
-FormCatalog::FormCatalog(PackContext &context) : QObject(&context), m_context(context)
+FormCatalog::FormCatalog(OpenFile &file, PluginMasters &masters) : QObject(&masters), m_masters(masters)
 {
-    connect(&context, &PackContext::mastersFound, this, [this] { m_isStale = true; });
+    connect(&masters, &PluginMasters::changed, this, [this] { m_isStale = true; });
     // Names and records that come or go change the size of the file.
-    connect(&context.file(), &OpenFile::changed, this,
+    connect(&file, &OpenFile::changed, this,
             [this](const ChangeSet &change) { m_isStale = m_isStale || change.resized; });
 }
 
@@ -30,7 +31,7 @@ std::shared_ptr<const pack::FormList> FormCatalog::list()
 void FormCatalog::read()
 {
     m_reading.ask(
-        [files = m_context.masters().snapshot()](Progress &progress) {
+        [files = m_masters.snapshot()](Progress &progress) {
             return freedElsewhere<const pack::FormList>(
                 std::make_shared<pack::FormList>(pack::FormList::of(files.plugins(), progress)));
         },

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The editor of a FormID in the form of a package.
+// The editor of a FormID in a form, with the records that fit.
 #pragma once
 
 #include "viewers/kit/form/fieldeditors.h"
-#include "viewers/workshops/pack/formidpicker.h"
+#include "viewers/kit/plugin/formidpicker.h"
 
 namespace cutaway
 {
@@ -13,7 +13,7 @@ class FormField : public FieldEditor
     Q_OBJECT
 
 public:
-    FormField(PackContext &context, const FieldSpec &spec, QWidget *parent);
+    FormField(Selection &selection, const FieldSpec &spec, QWidget *parent);
 
 protected:
     void load() override;

@@ -7,7 +7,7 @@
 
 #include "core/domains/pack/formlist.h"
 #include "viewers/kit/jobs/asyncvalue.h"
-#include "viewers/workshops/pack/packcontext.h"
+#include "viewers/kit/plugin/pluginmasters.h"
 
 namespace cutaway
 {
@@ -17,8 +17,8 @@ class FormCatalog : public QObject
     Q_OBJECT
 
 public:
-    // One for each context, made on first use.
-    static FormCatalog &of(PackContext &context);
+    // One for each plugin, made on first use.
+    static FormCatalog &of(OpenFile &file);
 
     // Null until it has been read; starts a first reading, or one of a stale list.
     std::shared_ptr<const pack::FormList> list();
@@ -27,10 +27,10 @@ Q_SIGNALS:
     void changed();
 
 private:
-    explicit FormCatalog(PackContext &context);
+    FormCatalog(OpenFile &file, PluginMasters &masters);
     void read();
 
-    PackContext &m_context;
+    PluginMasters &m_masters;
     std::shared_ptr<const pack::FormList> m_list;
     bool m_isStale = true;
     AsyncValue m_reading;
