@@ -22,6 +22,7 @@ private Q_SLOTS:
     void refs();
     void refsOfOne();
     void refused();
+    void deletes();
     void namesOfMasters();
     void textsOfTables();
     void golden_data();
@@ -122,6 +123,25 @@ void EspCliTest::refused()
     QVERIFY(run({plugin(), u"TES4"_s}, 2).out.isEmpty());
     QVERIFY(run({m_folder.write("picture.png", Bytes(20, 7))}, 2).err.contains("not a plugin"));
     run({u"/nonexistent.esp"_s}, 3);
+}
+
+void EspCliTest::deletes()
+{
+    const QString file = plugin(), out = m_folder.path() + u"/out.esp"_s;
+    const auto deleted = [&](const QStringList &arguments) {
+        return test::run(QStringList{u"esp"_s, u"delete"_s, file} + arguments + QStringList{u"-o"_s, out});
+    };
+    const Run kept = deleted({u"GLOB:01000800"_s});
+    QCOMPARE(kept.exitCode, 0);
+    QVERIFY2(kept.out.contains("used by 1 record\nstill named by FLST:01000802.LNAM.entry"), kept.out);
+    QVERIFY(test::run({u"get"_s, out, u"FLST:01000802.LNAM.entry"_s}).out.contains("01000800"));
+    const Run cleared = deleted({u"01000800"_s, u"GLOB:01000801"_s, u"--clear"_s});
+    QCOMPARE(cleared.exitCode, 0);
+    QVERIFY2(cleared.out.contains("no longer named by FLST:01000802.LNAM.entry"), cleared.out);
+    QVERIFY(test::run({u"get"_s, out, u"FLST:01000802.LNAM#3.entry"_s}).out.contains("none"));
+    QCOMPARE(test::run({u"get"_s, out, u"FLST:01000802.LNAM#4.entry"_s}).exitCode, 2);
+    QVERIFY(deleted({u"01000900"_s}).err.contains("no record 01000900"));
+    QVERIFY(deleted({u"TES4"_s}).exitCode == 2);
 }
 
 void EspCliTest::golden_data()

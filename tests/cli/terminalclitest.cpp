@@ -96,6 +96,7 @@ constexpr const char *kCommands[] = {
     "tree compare FILE --json",
     "esp refs FILE",
     "esp refs FILE --json",
+    "esp delete FILE EVIL -o OUT",
     "pack list FILE",
     "pack list FILE --json",
     "pack show FILE",

@@ -3,6 +3,9 @@
 // be missing comes back to its place. Each edit leaves a record that is as sound as before, and undo restores
 // all bytes.
 #include "tests/support/coverage.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/paths.h"
+#include "tests/support/randomedits.h"
 #include "tests/support/recordsample.h"
 #include "tests/support/structuralchange.h"
 #include "tests/support/testclasses.h"
@@ -193,6 +196,33 @@ private:
     QStringList m_problems;
 };
 
+// A new element, or one that goes or moves, in a random list of a random record.
+Result<Patch> listEdit(Random &random, const File &file)
+{
+    const UnitId unit = 1 + random.upTo(static_cast<std::uint32_t>(file.units().size()) - 2);
+    const auto tree = file.tree(unit);
+    std::vector<NodeId> lists;
+    walk(*tree, [&](NodeId id) {
+        if (tree->node(id).isArray)
+            lists.push_back(id);
+        return lists.size() < 200;
+    });
+    if (lists.empty() || file.units().isGroup(unit))
+        return fail("no list");
+    const NodeId list = random.oneOf(lists);
+    const std::uint32_t count = tree->node(list).childCount;
+    const Editing &editing = file.format().editing();
+    const std::vector<std::string> kinds = editing.insertable(file, unit, list);
+    const std::uint32_t what = count == 0 ? 0 : random.upTo(2);
+    if (what == 0 && kinds.empty())
+        return fail("nothing comes");
+    if (what == 0)
+        return editing.insert(file, unit, list, random.upTo(count), {random.oneOf(kinds), {}, {}});
+    const NodeId element = tree->child(list, random.upTo(count - 1));
+    return what == 1 ? editing.remove(file, unit, element)
+                     : editing.move(file, unit, element, random.upTo(count - 1));
+}
+
 } // namespace
 
 class RecordListTest : public QObject
@@ -204,6 +234,8 @@ private Q_SLOTS:
     void everyList();
     void everyPart_data() { everyList_data(); }
     void everyPart();
+    void realPlugins_data();
+    void realPlugins();
 };
 
 void RecordListTest::everyList_data()
@@ -232,6 +264,43 @@ void RecordListTest::everyPart()
     trial.tryParts();
     QVERIFY2(trial.problems().isEmpty(), qPrintable(trial.problems().join(u'\n')));
     QVERIFY(trial.tried() > 0);
+}
+
+void RecordListTest::realPlugins_data()
+{
+    QTest::addColumn<QString>("plugin");
+    for (const char *name : kCorpusPlugins)
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+// Lists of any records grow, shrink and are put in another order, one edit after the other. What a check says
+// about values is left out: new ones are 0.
+void RecordListTest::realPlugins()
+{
+    if (sharedDir().empty())
+        QSKIP("no real plugins at hand");
+    constexpr int kEdits = 300;
+    const std::set<std::string> ofValues{"esp.list.levels", "esp.list.twice", "esp.hedr.count"};
+    QFETCH(QString, plugin);
+    const auto file = openCorpusPlugin(plugin.toStdString());
+    const Bytes before = allBytes(*file);
+    const std::set<std::string> known = findingsOf(*file);
+    Random random(7);
+    std::vector<Patch> inverses;
+    for (int i = 0; i < kEdits; ++i) {
+        const Result<Patch> patch = listEdit(random, *file);
+        const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+        if (change)
+            inverses.push_back(change->inverse);
+    }
+    QVERIFY2(inverses.size() >= std::size_t{kEdits / 10}, qPrintable(QString::number(inverses.size())));
+    for (const std::string &finding : findingsOf(*file))
+        QVERIFY2(known.contains(finding) || ofValues.contains(finding), finding.c_str());
+    while (!inverses.empty()) {
+        QVERIFY(file->apply(inverses.back()));
+        inverses.pop_back();
+    }
+    QVERIFY(allBytes(*file) == before);
 }
 
 CUTAWAY_TESTS(RecordListTest)

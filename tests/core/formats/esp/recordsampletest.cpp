@@ -4,6 +4,7 @@
 #include "tests/support/recordsample.h"
 #include "core/formats/esp/espdecode.h"
 #include "tests/support/coverage.h"
+#include "tests/support/edits.h"
 #include "tests/support/testclasses.h"
 
 using namespace cutaway;
@@ -23,6 +24,46 @@ QStringList complaintsIn(const File &file, UnitId unit)
     return texts;
 }
 
+// Another value of the field, as it is typed; empty for bytes that say nothing.
+std::string otherValue(const UnitTree &tree, const Node &node)
+{
+    const EnumDesc *names = node.field->names;
+    if (node.field->link == Link::Form)
+        return "00000014"; // the player, whom every plugin knows
+    if (names != nullptr && !names->values.empty())
+        return std::to_string(names->values.back().holdsNumber() ? 1 : names->values.back().value);
+    if (node.kind == Kind::Text)
+        return "Other";
+    if (node.kind == Kind::Signature)
+        return "ABCD";
+    if (node.kind == Kind::Bool)
+        return tree.valueText(node) == "true" ? "false" : "true";
+    return scalarSize(node.kind) != 0 ? "7" : "";
+}
+
+// The field at the path has the value that was typed.
+bool hasValue(const File &file, const std::string &path, const std::string &typed)
+{
+    const auto parsed = file.parsePath(path);
+    const auto node = parsed ? file.tree(parsed->unit)->find(parsed->path) : tl::unexpected(parsed.error());
+    if (!node)
+        return false;
+    const auto tree = file.tree(parsed->unit);
+    const Value value = tree->value(*node);
+    const auto same = [&typed](auto number) { return fmt::format("{}", number) == typed; };
+    if (const auto *text = std::get_if<std::string>(&value))
+        return *text == typed;
+    if (tree->node(*node).field->link == Link::Form)
+        return std::get<std::uint64_t>(value) == 0x14;
+    if (tree->node(*node).kind == Kind::Bool)
+        return tree->valueText(*node) == typed;
+    if (const auto *number = std::get_if<std::uint64_t>(&value))
+        return same(*number) || same(static_cast<std::int64_t>(*number));
+    if (const auto *number = std::get_if<std::int64_t>(&value))
+        return same(*number);
+    return std::get<double>(value) == std::stod(typed);
+}
+
 } // namespace
 
 Q_DECLARE_METATYPE(cutaway::test::SampleType)
@@ -34,6 +75,8 @@ class RecordSampleTest : public QObject
 private Q_SLOTS:
     void everyType_data();
     void everyType();
+    void everyField_data() { everyType_data(); }
+    void everyField();
 };
 
 void RecordSampleTest::everyType_data()
@@ -65,6 +108,40 @@ void RecordSampleTest::everyType()
     std::size_t tried = 0;
     QCOMPARE(patchProblem(*file, tried, kMostTried), std::string());
     QVERIFY(tried > 0);
+}
+
+// By its path, with all that follows from it; undo restores the bytes.
+void RecordSampleTest::everyField()
+{
+    constexpr std::size_t kMostFields = 600; // of maps and weather
+    QFETCH(SampleType, sample);
+    const auto file =
+        samplePlugin(sample.type, sample.version, RecordSample(sample.type, sample.version).data());
+    const Bytes before = allBytes(*file);
+    std::vector<Edit> settings;
+    const auto tree = file->tree(kSampleUnit);
+    walk(*tree, [&](NodeId id) {
+        const Node node = tree->node(id);
+        const std::string value = node.isScalar() ? otherValue(*tree, node) : std::string();
+        if (node.range.offset >= esp::kHeaderSize && !value.empty() && settings.size() < kMostFields)
+            settings.push_back(setEdit(file->pathText(kSampleUnit, id), value));
+        return true;
+    });
+    std::size_t set = 0;
+    for (const Edit &edit : settings) {
+        const Result<Patch> patch = patchFor(*file, edit);
+        if (!patch)
+            continue; // a size or a count: it follows from the content
+        const Result<ChangeSet> change = file->apply(*patch);
+        QVERIFY2(change, edit.path.c_str());
+        QVERIFY2(hasValue(*file, edit.path, std::get<std::string>(edit.value)),
+                 (edit.path + " is " + textAt(*file, edit.path)).c_str());
+        QVERIFY(file->apply(change->inverse));
+        QVERIFY2(allBytes(*file) == before, edit.path.c_str());
+        ++set;
+    }
+    // Each part has a signature and a size, which are not set.
+    QVERIFY2(set * 5 >= settings.size(), qPrintable(QString::number(set)));
 }
 
 CUTAWAY_TESTS(RecordSampleTest)
