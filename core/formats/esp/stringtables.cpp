@@ -90,7 +90,8 @@ Result<StringTable> StringTable::read(BytesView bytes, bool hasLengths)
 {
     const ByteSpan all = bytes.span();
     if (all.size() < kDirectoryStart)
-        return fail("a string table has at least {} bytes, this one {}", kDirectoryStart, all.size());
+        return fail("a string table has at least {}, this one {}", quantity(kDirectoryStart, "byte"),
+                    all.size());
     const auto count = load<std::uint32_t>(all, 0);
     const auto directory = checkedExtent(count, kEntrySize, all.size() - kDirectoryStart);
     if (!directory)
