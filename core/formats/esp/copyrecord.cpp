@@ -256,7 +256,7 @@ private:
     {
         if (const Result<void> carried = checkTexts(m_from, unit, *m_now); !carried)
             return tl::unexpected(carried.error());
-        Result<Bytes> bytes = plainRecord(m_from, unit, *m_now, formId, m_copied);
+        Result<Bytes> bytes = plainRecord(m_from, unit, *m_now, formId, m_copied, RawRows::HoldNone);
         if (!bytes)
             return fail("{}: {}", m_from.format().unitKey(m_from, unit), bytes.error().message);
         if (const std::string name = isNew() && unit == m_record ? newEditorId() : std::string();

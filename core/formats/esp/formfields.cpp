@@ -225,12 +225,12 @@ std::set<std::uint32_t> brokenForms(const File &file, UnitId unit)
     return broken;
 }
 
-Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId id, const File &to)
+Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId id, const File &to, RawRows raw)
 {
     Result<void> result;
     visitBelow(tree, tree.node(id), isUnexplained, [&](const Node &node) {
-        const bool isOpaque = node.kind == Kind::Raw && !isWithoutRow(node); // a row, and no FormID
-        if (!isOpaque)
+        const bool isOpaque = raw == RawRows::HoldNone && node.kind == Kind::Raw && !isWithoutRow(node);
+        if (!isOpaque && !isGlobalOfOwner(node, numberOf(tree, node)))
             result = checkPart(from, tree, node, to);
         return result.has_value();
     });
@@ -246,13 +246,13 @@ Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const F
 }
 
 Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId id, const File &to,
-                              const CopiedForms &copied)
+                              const CopiedForms &copied, RawRows raw)
 {
     const ByteSpan stored = tree.bytesOf(id);
     Bytes bytes(stored.begin(), stored.end());
     if (&from == &to && copied.empty())
         return bytes;
-    Result<void> done = checkUnexplained(from, tree, id, to);
+    Result<void> done = checkUnexplained(from, tree, id, to, raw);
     if (done)
         done = Translation(from, tree, to, copied).write(id, tree.node(id).range.offset, bytes);
     return done ? Result<Bytes>(std::move(bytes)) : tl::unexpected(done.error());

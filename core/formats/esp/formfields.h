@@ -52,9 +52,11 @@ FormFault faultOf(const File &file, const FieldDesc &field, std::uint32_t formId
 std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);
 
 // FormIDs count the masters of their plugin. Succeeds if all unexplained bytes below the node that may be a
-// FormID lead to the same record in `to`, but for raw bytes that have a row; the error names the first that
-// may not, and its target.
-Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to);
+// FormID lead to the same record in `to`; the error names the first that may not, and its target. Raw bytes
+// that have a row are doubtful, too, unless they are said to hold none.
+enum class RawRows : std::uint8_t { AreDoubtful, HoldNone };
+Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to,
+                              RawRows raw = RawRows::AreDoubtful);
 // The same form as `to` stores it; fails naming the plugin that is not a master of `to`.
 Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
 // Other numbers for records that are copied as new ones: by what they have in the file they come from.
@@ -62,6 +64,6 @@ using CopiedForms = std::map<std::uint32_t, std::uint32_t>;
 // The bytes of the node as `to` stores them, its FormIDs renumbered. What checkUnexplained() refuses cannot
 // be.
 Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId node, const File &to,
-                              const CopiedForms &copied = {});
+                              const CopiedForms &copied = {}, RawRows raw = RawRows::AreDoubtful);
 
 } // namespace cutaway::esp

@@ -10,7 +10,8 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::uint64_t kDataSizeAt = 4, kRecordFlagsAt = 8, kRecordFormIdAt = 12; // in the header of a record
+constexpr std::uint64_t kDataSizeAt = 4, kRecordFlagsAt = 8,
+                        kRecordFormIdAt = 12; // in the header of a record
 
 void storeSize(Bytes &record)
 {
@@ -20,13 +21,13 @@ void storeSize(Bytes &record)
 } // namespace
 
 Result<Bytes> plainRecord(const File &from, UnitId unit, const File &to, std::uint32_t formId,
-                          const CopiedForms &copied)
+                          const CopiedForms &copied, RawRows raw)
 {
     const auto tree = from.tree(unit);
     const RecordData record = openRecord(from.unitBytes(unit));
     if (!record.problem.empty())
         return fail("the record cannot be read: {}", record.problem);
-    Result<Bytes> translated = translatedBytes(from, *tree, tree->root(), to, copied);
+    Result<Bytes> translated = translatedBytes(from, *tree, tree->root(), to, copied, raw);
     if (!translated)
         return translated;
     Bytes bytes = std::move(*translated);
