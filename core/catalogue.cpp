@@ -6,6 +6,8 @@
 #include "core/domains/anim/rules.h"
 #include "core/domains/area/areacheck.h"
 #include "core/domains/area/rules.h"
+#include "core/domains/overrides/overridecheck.h"
+#include "core/domains/overrides/rules.h"
 #include "core/domains/pack/packcheck.h"
 #include "core/domains/pack/rules.h"
 #include "core/domains/physics/moppcheck.h"
@@ -34,6 +36,19 @@ namespace cutaway
 
 namespace
 {
+
+void checkPlugin(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    pack::checkPackages(file, diagnostics, progress);
+    overrides::checkOverrides(file, diagnostics, progress);
+}
+
+std::vector<Fix> pluginFixes(const File &file, const Diagnostic &diagnostic)
+{
+    std::vector<Fix> fixes = pack::fixesOf(file, diagnostic);
+    std::ranges::move(overrides::fixesOf(file, diagnostic), std::back_inserter(fixes));
+    return fixes;
+}
 
 void checkPackfile(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
@@ -72,8 +87,8 @@ FormatSet allFormats()
          .extensions = esp::kExtensions,
          .mimeType = "application/x-tes-plugin",
          .icon = "record",
-         .check = pack::checkPackages,
-         .fixes = pack::fixesOf},
+         .check = checkPlugin,
+         .fixes = pluginFixes},
         {.format = std::make_shared<hkx::HkxFormat>(),
          .name = "Havok packfile",
          .plural = "Havok packfiles",
@@ -106,9 +121,10 @@ FormatSet allFormats()
 std::vector<const Rule *> allRules()
 {
     std::vector<const Rule *> all;
-    const std::span<const Rule> tables[] = {
-        kFileRules,  kDecodeRules, bwm::kRules, lyt::kRules,  area::kRules,    esp::kRules,    pack::kRules,
-        hkx::kRules, anim::kRules, nif::kRules, mopp::kRules, picture::kRules, physics::kRules};
+    const std::span<const Rule> tables[] = {kFileRules,      kDecodeRules,   bwm::kRules,       lyt::kRules,
+                                            area::kRules,    esp::kRules,    overrides::kRules, pack::kRules,
+                                            hkx::kRules,     anim::kRules,   nif::kRules,       mopp::kRules,
+                                            picture::kRules, physics::kRules};
     for (const std::span<const Rule> table : tables) {
         for (const Rule &rule : table)
             all.push_back(&rule);

@@ -20,6 +20,7 @@ Result<UnitId> recordNamed(const File &file, const std::string &text);
 std::vector<std::string> userLines(const File &file, UnitId removed, const References &users, bool isCleared);
 
 void addEspMasters(CLI::App &esp, Context &context);
+void addEspOverrides(CLI::App &esp, Context &context);
 void addEspNew(CLI::App &esp, Context &context);
 void addEspCopy(CLI::App &esp, Context &context);
 void addEspDelete(CLI::App &esp, Context &context);

@@ -123,7 +123,7 @@ Result<UnitId> recordNamed(const File &file, const std::string &text)
 void addEsp(CLI::App &app, Context &context)
 {
     addGroup(app, context, "esp", "Records of a plugin, whatever their type.",
-             {addRefs, addEspMasters, addEspCopy, addEspDelete, addEspNew, addEspCompact});
+             {addRefs, addEspMasters, addEspOverrides, addEspCopy, addEspDelete, addEspNew, addEspCompact});
 }
 
 } // namespace cutaway::cli

@@ -94,4 +94,25 @@ std::vector<std::pair<std::size_t, std::size_t>> alignLists(const std::vector<st
     return ListAligner(left, right).align();
 }
 
+std::vector<std::size_t> longestRun(const std::vector<std::uint32_t> &numbers)
+{
+    std::vector<std::size_t> ends; // of the best run of each length
+    std::vector<std::size_t> before(numbers.size(), kNobody);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto at = std::ranges::lower_bound(ends, numbers[i], {},
+                                                 [&numbers](std::size_t end) { return numbers[end]; });
+        if (at != ends.begin())
+            before[i] = *std::prev(at);
+        if (at == ends.end())
+            ends.push_back(i);
+        else
+            *at = i;
+    }
+    std::vector<std::size_t> run;
+    for (std::size_t at = ends.empty() ? kNobody : ends.back(); at != kNobody; at = before[at])
+        run.push_back(at);
+    std::ranges::reverse(run);
+    return run;
+}
+
 } // namespace cutaway

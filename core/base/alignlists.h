@@ -18,4 +18,7 @@ inline constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
 std::vector<std::pair<std::size_t, std::size_t>> alignLists(const std::vector<std::uint64_t> &left,
                                                             const std::vector<std::uint64_t> &right);
 
+// The indices of the longest ascending run of numbers, not necessarily adjacent: all others have moved.
+std::vector<std::size_t> longestRun(const std::vector<std::uint32_t> &numbers);
+
 } // namespace cutaway

@@ -24,28 +24,38 @@ constexpr std::size_t kMostPerRule = 200; // a broken list of masters is one pro
 // What a group hangs on, by its type. Blocks of cells and the children of persistence stand in a group of
 // another type; the others stand right behind the record that their label names.
 struct GroupPlace {
-    std::int32_t in = -1;        // type of the group around it; -1: any
+    std::uint32_t in = 0;        // the types of group that may be around it, a bit each
     bool sameLabel = false;      // as that group
     std::string_view of = {};    // type of the record in front of it, which is the one of the label
     std::string_view top = {};   // label of the group around it, where that is a top group
     std::string_view holds = {}; // types of records that may stand in it; "-": none
 };
+constexpr std::uint32_t types(std::initializer_list<int> each)
+{
+    std::uint32_t bits = 0;
+    for (const int type : each)
+        bits |= 1U << type;
+    return bits;
+}
 constexpr std::string_view kNoRecords = "-";
 constexpr std::string_view kInCells =
     "REFR ACHR PGRE PHZD PMIS PARW PBAR PBEA PCON PFLA NAVM LAND"; // kPlacedTypes and the ground
 constexpr GroupPlace kPlaces[] = {
-    {},                                                      // top
-    {.in = 0, .of = "WRLD", .top = "WRLD", .holds = "CELL"}, // children of a world
-    {.in = 0, .top = "CELL", .holds = kNoRecords},           // interior cell block
-    {.in = 2, .holds = "CELL"},                              // interior cell sub-block
-    {.in = 1, .holds = kNoRecords},                          // exterior cell block
-    {.in = 4, .holds = "CELL"},                              // exterior cell sub-block
-    {.of = "CELL", .holds = kNoRecords},                     // children of a cell
-    {.of = "DIAL", .holds = "INFO"},                         // children of a topic
-    {.in = 6, .sameLabel = true, .holds = kInCells},         // persistent children of a cell
-    {.in = 6, .sameLabel = true, .holds = kInCells},         // temporary children of a cell
-    {},                                                      // of a quest in Fallout 4, of a cell in Skyrim
+    {},                                                                   // top
+    {.in = types({0}), .of = "WRLD", .top = "WRLD", .holds = "CELL"},     // children of a world
+    {.in = types({0}), .top = "CELL", .holds = kNoRecords},               // interior cell block
+    {.in = types({2}), .holds = "CELL"},                                  // interior cell sub-block
+    {.in = types({1}), .holds = kNoRecords},                              // exterior cell block
+    {.in = types({4}), .holds = "CELL"},                                  // exterior cell sub-block
+    {.in = types({1, 3, 5}), .of = "CELL", .holds = kNoRecords},          // children of a cell
+    {.in = types({0, 10}), .of = "DIAL", .top = "DIAL", .holds = "INFO"}, // children of a topic
+    {.in = types({6}), .sameLabel = true, .holds = kInCells},             // persistent children of a cell
+    {.in = types({6}), .sameLabel = true, .holds = kInCells},             // temporary children of a cell
+    {.in = types({6}), .sameLabel = true, .holds = kInCells},             // of a cell; other in Fallout 4
 };
+constexpr GroupPlace kOfQuest = {
+    .in = types({0}), .of = "QUST", .top = "QUST", .holds = "DIAL DLBR SCEN"}; // type 10 in Fallout 4
+constexpr std::int32_t kQuestChildren = 10;
 
 // Records and groups but the header, as HEDR counts them.
 std::uint32_t countUnits(const UnitIndex &units)
@@ -155,9 +165,11 @@ private:
         if (group.type < 0 || static_cast<std::size_t>(group.type) >= std::size(kPlaces))
             return warn(unit, "esp.group.type"_rule, {12, 4}, "group of type {}, the highest is {}",
                         group.type, std::size(kPlaces) - 1);
-        const GroupPlace &place = kPlaces[group.type];
-        if (group.type == 0)
-            checkContent(unit, signatureText(group.label));
+        const bool isOfQuest = group.type == kQuestChildren && m_state.game == Game::Fallout4;
+        const GroupPlace &place = isOfQuest ? kOfQuest : kPlaces[group.type];
+        if (group.type == 0) // cells stand in blocks
+            checkContent(unit,
+                         group.label == sig("CELL") ? std::string(kNoRecords) : signatureText(group.label));
         else
             checkPlace(unit, group, place);
         if (!place.holds.empty())
@@ -168,7 +180,7 @@ private:
     {
         const UnitId parent = m_units.parentOf(unit);
         const GroupHeader around = parent == UnitIndex::kNone ? GroupHeader{0, 0, -1} : groupAt(parent);
-        if (around.type == -1 || (place.in != -1 && around.type != place.in))
+        if (around.type < 0 || around.type > kQuestChildren || (place.in & types({around.type})) == 0)
             return report(Severity::Error, unit, "esp.group.parent"_rule, {12, 4},
                           "group of type {} stands in {}", group.type,
                           around.type == -1 ? "no group" : fmt::format("a group of type {}", around.type));

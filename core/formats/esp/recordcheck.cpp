@@ -102,6 +102,9 @@ private:
             tell(Severity::Warning, "esp.deleted.placed"_rule, kFlags,
                  fmt::format("{} {} is deleted, not disabled", signatureText(header.signature),
                              formText(m_state, m_file.name(), header.formId)));
+        if (header.signature == sig("NAVM") && !masterOf(m_state, header.formId).empty())
+            tell(Severity::Warning, "esp.deleted.navmesh"_rule, kFlags,
+                 fmt::format("NAVM {} is deleted", formText(m_state, m_file.name(), header.formId)));
     }
 
     void checkForms()

@@ -70,6 +70,9 @@ inline constexpr Rule kRules[] = {
     {"esp.deleted.placed", "Placed object of a master is deleted (UDR)",
      "other plugins and scripts that use the object can crash the game; a disabled one does no harm",
      kSourceRecords},
+    {"esp.deleted.navmesh", "Navigation mesh of a master is deleted",
+     "meshes of other plugins that are linked to it crash the game when somebody walks there; an empty one, "
+     "moved below the ground, does no harm", kSourceRecords},
     {"esp.record.version", "Record of another game",
      "each game reads a record as its own form versions are built", kSourceRecords},
     {"esp.list.levels", "A leveled list is not in the order of its levels",
