@@ -13,6 +13,7 @@
 #include "viewers/workshops/area/areapane.h"
 #include "viewers/workshops/mesh/meshpane.h"
 #include "viewers/workshops/mopp/mopppane.h"
+#include "viewers/workshops/overrides/overridespane.h"
 #include "viewers/workshops/pack/packpane.h"
 #include "viewers/workshops/physics/bodiespane.h"
 #include "viewers/workshops/physics/shapetarget.h"
@@ -181,6 +182,13 @@ QWidget *makePackages(FilePage &page, QWidget *home)
 {
     auto *pane = new PackPane(page.file(), page.selection(), page.check(), home);
     forwardNotices(pane->findChild<IssuesView *>(), page);
+    return tool(pane, page);
+}
+
+QWidget *makeOverrides(FilePage &page, QWidget *home)
+{
+    auto *pane = new OverridesPane(page.file(), page.selection(), home);
+    QObject::connect(pane, &OverridesPane::fileRequested, &page, &FilePage::fileRequested);
     return tool(pane, page);
 }
 
@@ -392,6 +400,9 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Group, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, makeTrees},
     {Pane::Mesh, "mesh", QT_TRANSLATE_NOOP("Workspaces", "Mesh"), QT_TRANSLATE_NOOP("Workspaces", "Vertices, texture coordinates and parts of a render mesh"),
      theme::Icon::Face, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveMeshes, hasMeshes, makeMesh},
+    {Pane::Overrides, "overrides", QT_TRANSLATE_NOOP("Workspaces", "Overrides"), QT_TRANSLATE_NOOP("Workspaces", "A record beside those of other plugins that override it"),
+     theme::Icon::Override, Side::Bottom, Opens::WithoutTask, Creation::WithPage,
+     [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makeOverrides},
 };
 // clang-format on
 

@@ -44,9 +44,10 @@ enum class Pane {
     Area,
     Skeleton,
     Trees, // of boxes
-    Mesh
+    Mesh,
+    Overrides // of a record of a plugin
 };
-inline constexpr std::size_t kPaneCount = 28;
+inline constexpr std::size_t kPaneCount = 29;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

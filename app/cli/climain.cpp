@@ -52,6 +52,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli bwm check room.wok
   cutaway-cli bwm area m10aa.lyt --json
   cutaway-cli esp refs plugin.esp GLOB:0100D51E
+  cutaway-cli esp overrides patch.esp NPC_:0001A696 --with other.esp
   cutaway-cli esp masters plugin.esp --json
   cutaway-cli esp masters plugin.esp add Dawnguard.esm -o new.esp
   cutaway-cli esp masters plugin.esp sort --data 'Skyrim/Data' -o new.esp

@@ -3,6 +3,7 @@
 #include "tests/cli/commandrun.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/overrideplugins.h"
 #include "tests/support/masterfiles.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
@@ -22,6 +23,9 @@ private Q_SLOTS:
     void refs();
     void refsOfOne();
     void refused();
+    void overridesOfARecord();
+    void overridesRefused();
+    void identicalRecords();
     void deletes();
     void namesOfMasters();
     void textsOfTables();
@@ -123,6 +127,65 @@ void EspCliTest::refused()
     QVERIFY(run({plugin(), u"TES4"_s}, 2).out.isEmpty());
     QVERIFY(run({m_folder.write("picture.png", Bytes(20, 7))}, 2).err.contains("not a plugin"));
     run({u"/nonexistent.esp"_s}, 3);
+}
+
+// The master is found beside the plugin, the other one is named.
+void EspCliTest::overridesOfARecord()
+{
+    m_folder.write("Base.esm", overriding::baseBytes());
+    const QString last = m_folder.write("Last.esp", overriding::lastBytes());
+    const QString middle = m_folder.write("Middle.esp", overriding::middleBytes());
+    const QStringList command{u"esp"_s, u"overrides"_s, last, u"Base.esm:000A00"_s, u"--with"_s, middle};
+    const Run text = test::run(command);
+    QCOMPARE(text.exitCode, 0);
+    QVERIFY2(text.out.contains("conflict  FULL\n          Base.esm    Thing\n"
+                               "          Last.esp    Thing of value  (changed)\n"
+                               "          Middle.esp  Thing  (same as the master)\n"),
+             text.out.constData());
+    QVERIFY(text.out.contains("3 plugins") && !text.out.contains("DATA.weight"));
+    const Json json = test::run(command + QStringList{u"--all"_s, u"--json"_s}).json();
+    QCOMPARE(json["plugins"].size(), std::size_t{3});
+    QVERIFY(json["plugins"][2] == Json::parse(R"({"name": "Middle.esp", "path": "MISC:01000A00"})"));
+    bool isFound = false;
+    for (const Json &row : json["rows"]) {
+        if (row["path"] != "DATA.value")
+            continue;
+        isFound = true;
+        QVERIFY(row["verdict"] == "changed" && row["cells"][2]["text"] == "25");
+        QVERIFY(row["cells"][1]["word"] == "same as the master" && row["cells"][0]["word"] == "");
+    }
+    QVERIFY(isFound);
+}
+
+void EspCliTest::overridesRefused()
+{
+    const CommandFolder alone; // without the master
+    const QString last = alone.write("Last.esp", overriding::lastBytes());
+    const auto fails = [](const QStringList &arguments, int exitCode, const char *why) {
+        const Run done = test::run(QStringList{u"esp"_s, u"overrides"_s} + arguments);
+        QCOMPARE(done.exitCode, exitCode);
+        QVERIFY2(done.err.contains(why), done.err.constData());
+    };
+    fails({last, u"MISC:00000A00"_s}, 2, "no other plugin here has MISC:00000A00");
+    fails({last, u"MISC:00000A0F"_s}, 2, "no record");
+    fails({last, u"MISC:00000A00"_s, u"--with"_s, alone.write("p.png", Bytes(20, 7))}, 2, "not a plugin");
+    fails({last, u"MISC:00000A00"_s, u"--with"_s, u"/nonexistent.esp"_s}, 3, "nonexistent");
+}
+
+// They are told, and a fix removes them where all masters are there.
+void EspCliTest::identicalRecords()
+{
+    const CommandFolder data;
+    const QString middle = data.write("Middle.esp", overriding::middleBytes());
+    data.write("Base.esm", overriding::baseBytes());
+    data.write("Extra.esm", overriding::pluginBytes({}, {}));
+    const Run told = test::run({u"check"_s, middle});
+    QCOMPARE(told.exitCode, 1);
+    QVERIFY2(told.out.contains("[esp.override.identical]"), told.out.constData());
+    // A copy elsewhere has no masters beside it, so the plugin is put right where it stands.
+    const Run fixed = test::run({u"check"_s, u"--fix"_s, middle, u"-o"_s, data.path()});
+    QVERIFY2(fixed.out.contains("1 × esp.override.identical"), (fixed.out + fixed.err).constData());
+    QVERIFY(!test::run({u"check"_s, middle}).out.contains("esp.override.identical"));
 }
 
 void EspCliTest::deletes()

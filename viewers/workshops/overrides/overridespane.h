@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The record that is selected beside its overrides in other plugins: those that are open in this program, and
+// masters beside the file. A value of another plugin can be copied into this one.
+//
+// A worker finds and compares the records, while the pane is seen: after each selection of another record,
+// and when one of the plugins changes.
+#pragma once
+
+#include "viewers/kit/file/openfiles.h"
+#include "viewers/kit/file/selection.h"
+#include "viewers/kit/jobs/asyncvalue.h"
+#include "viewers/kit/pane/toolpane.h"
+#include "viewers/workshops/overrides/overridemodel.h"
+
+class QCheckBox;
+class QLabel;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+
+namespace cutaway
+{
+
+class OverridesPane : public ToolPane
+{
+    Q_OBJECT
+
+public:
+    // The file is a plugin.
+    OverridesPane(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
+
+    bool hasContent() const override { return m_model->rowCount() != 0; }
+    bool isQuiet() const override { return !m_listing.isBusy(); }
+    QString hint() const override;
+    QList<QAction *> commands() const override { return m_commands; }
+    // The files that are open in this program; until then, none but this one.
+    void setOpenFiles(OpenFiles &files);
+
+    QTableView &table() const { return *m_table; }
+    const OverrideModel &model() const { return *m_model; }
+    QCheckBox &onlyDifferent() const { return *m_onlyDifferent; }
+    QString summary() const;
+    QString said() const; // of the last copy, or why there is no table
+
+    // Puts the value of the current cell, which is of another plugin, into this file.
+    void copyHere();
+    // Shows the place of the current cell in the file that it is of.
+    void goThere();
+
+Q_SIGNALS:
+    void fileRequested(const QString &path, const QString &place);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void createTable();
+    void createHead();
+    void createEmpty();
+    void createCommands();
+    QAction *addCommand(const QString &text, const QString &help, const QKeySequence &key);
+    void dress();
+    void followSelection();
+    void followOpenFiles();
+    void refresh();
+    void list();
+    void take(std::shared_ptr<const OverrideListing> listing);
+    void showState();
+    void fitColumns();
+    void markSelection();
+    void followCell();
+    void showCommands();
+    void openOther();
+    void tell(const QString &text, bool isRefusal);
+    std::vector<OpenFile *> otherPlugins() const;
+
+    OpenFile &m_file;
+    Selection &m_selection;
+    QPointer<OpenFiles> m_openFiles;
+    std::vector<QPointer<OpenFile>> m_followed;
+    AsyncValue m_listing;
+    OverrideModel *m_model;
+    QTableView *m_table;
+    QStackedWidget *m_pages; // the table, or why there is none
+    QLabel *m_empty;
+    QLabel *m_summary;
+    QLabel *m_said;
+    QCheckBox *m_onlyDifferent;
+    QToolButton *m_open = nullptr;
+    QList<QAction *> m_commands;
+    QAction *m_copyHere = nullptr, *m_goThere = nullptr, *m_copyText = nullptr;
+    std::optional<UnitId> m_unit; // the record that is shown, or asked for
+    std::uint64_t m_revision = 0; // of the file that the table is about
+    bool m_isStale = true;
+    bool m_isMarking = false; // selects what is current here, or there
+    bool m_isRefusal = false;
+};
+
+} // namespace cutaway
