@@ -40,6 +40,7 @@ const std::vector<Room> kRooms{
     {u"core/domains/anim"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
     {u"core/domains/area"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
     {u"core/domains/pack"_s, {u"core/formats"_s, u"core/query"_s}},
+    {u"core/domains/overrides"_s, {u"core/domains/pack"_s}},
     {u"core/domains/physics"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
     {u"core/inspect"_s, {u"core/formats"_s}},
     {u"core/picture"_s, {u"core/domains"_s}},
@@ -241,6 +242,8 @@ void LayeringTest::rule_data()
     row("anim to picture", u"core/domains/anim/a.cpp"_s, u"core/picture/bvh.h"_s, false);
     row("picture to anim", u"core/picture/a.cpp"_s, u"core/domains/anim/pose.h"_s, true);
     row("domain to domain", u"core/domains/anim/a.cpp"_s, u"core/domains/pack/package.h"_s, false);
+    row("overrides to pack", u"core/domains/overrides/a.cpp"_s, u"core/domains/pack/plugins.h"_s, true);
+    row("pack to overrides", u"core/domains/pack/a.cpp"_s, u"core/domains/overrides/table.h"_s, false);
     row("shape to format", u"core/shape/a.cpp"_s, u"core/formats/hkx/packfile.h"_s, true);
     row("mesh to schema", u"core/mesh/a.cpp"_s, u"core/schema/value.h"_s, false);
     row("deeper folder of a room", u"core/domains/physics/edit/a.cpp"_s, u"core/domains/physics/bodies.h"_s,

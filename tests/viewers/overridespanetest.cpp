@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(copy->isEnabled());
         copy->trigger();
         QTRY_COMPARE(page.undo.size(), std::size_t{1});
-        QCOMPARE(page.pane->said(), u"DATA.value is as in Middle.esp now"_s);
+        QVERIFY(page.pane->said().isEmpty());
         QTRY_COMPARE(page.cell(u"DATA.value"_s, 1).data().toString(), u"25 · changed"_s);
         QVERIFY(page.last->apply(page.undo.back()).has_value());
         QVERIFY(test::allBytes(page.last->file()) == before);

@@ -3,8 +3,10 @@
 
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/elided.h"
+#include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/theme.h"
 
+#include <QPainter>
 #include <QStringList>
 
 namespace cutaway
@@ -41,11 +43,24 @@ QString wordText(Word word)
     return {};
 }
 
+// Where there is little room.
+QString shortWord(Word word)
+{
+    return word == Word::Same      ? OverrideModel::tr("same")
+           : word == Word::Missing ? OverrideModel::tr("missing")
+                                   : wordText(word);
+}
+
 QString verdictText(Verdict verdict)
 {
     return verdict == Verdict::Same      ? OverrideModel::tr("the same")
            : verdict == Verdict::Changed ? OverrideModel::tr("changed")
                                          : OverrideModel::tr("conflict");
+}
+
+QString valueText(const Cell &cell)
+{
+    return cell.present ? theme::elided(nodetext::fromCore(cell.text), kLongestCell) : QString();
 }
 
 } // namespace
@@ -106,12 +121,9 @@ QModelIndex OverrideModel::indexOf(const std::string &path) const
     return nearest < 0 ? QModelIndex() : index(nearest, kFirstPlugin + static_cast<int>(m_listing->own));
 }
 
-QString OverrideModel::cellText(const Cell &cell) const
+QString OverrideModel::cellText(const Cell &cell)
 {
-    const QString word = wordText(cell.word);
-    if (!cell.present)
-        return word;
-    const QString value = theme::elided(nodetext::fromCore(cell.text), kLongestCell);
+    const QString word = wordText(cell.word), value = valueText(cell);
     return word.isEmpty() ? value : value.isEmpty() ? word : tr("%1 · %2").arg(value, word);
 }
 
@@ -190,6 +202,10 @@ QVariant OverrideModel::data(const QModelIndex &index, int role) const
         return text(index);
     case Qt::ForegroundRole:
         return inkOf(index);
+    case kValueRole:
+        return pluginOf(index) ? valueText(rowOf(index)->cells[*pluginOf(index)]) : QString();
+    case kWordRole:
+        return pluginOf(index) ? shortWord(rowOf(index)->cells[*pluginOf(index)].word) : QString();
     case Qt::FontRole:
         return index.column() == kVerdict ? theme::current().interfaceFont() : theme::current().fixedFont();
     case Qt::AccessibleTextRole: {
@@ -220,6 +236,33 @@ QVariant OverrideModel::headerData(int section, Qt::Orientation orientation, int
            : plugin + 1 == m_listing->columns.size() ? tr("%1 (wins)").arg(name)
            : plugin == 0                             ? tr("%1 (master)").arg(name)
                                                      : name;
+}
+
+void OverrideDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                             const QModelIndex &index) const
+{
+    const QString word = index.data(OverrideModel::kWordRole).toString();
+    if (word.isEmpty())
+        return QStyledItemDelegate::paint(painter, option, index);
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QFontMetrics small(theme::current().smallFont());
+    const int gap = theme::grid(2), wordWidth = small.horizontalAdvance(word) + gap;
+    const QRect inner = cell.rect.adjusted(theme::grid(1), 0, -theme::grid(1), 0);
+    const QString value = index.data(OverrideModel::kValueRole).toString();
+    cell.text.clear();
+    const QStyle *style = cell.widget->style();
+    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    painter->save();
+    painter->setPen(option.state.testFlag(QStyle::State_Selected) ? theme::current().colors().accentInk
+                                                                  : cell.palette.color(QPalette::Text));
+    painter->setFont(cell.font);
+    const QRect left = inner.adjusted(0, 0, -wordWidth, 0);
+    painter->drawText(left, Qt::AlignLeft | Qt::AlignVCenter,
+                      theme::elided(value, QFontMetrics(cell.font), left.width()));
+    painter->setFont(theme::current().smallFont());
+    painter->drawText(inner, Qt::AlignRight | Qt::AlignVCenter, word);
+    painter->restore();
 }
 
 } // namespace cutaway

@@ -6,6 +6,7 @@
 
 #include <QAbstractTableModel>
 #include <QColor>
+#include <QStyledItemDelegate>
 #include <optional>
 
 namespace cutaway
@@ -17,6 +18,8 @@ class OverrideModel : public QAbstractTableModel
 
 public:
     enum Column { kWhere, kVerdict, kFirstPlugin };
+    // Of a plugin's cell: its value and a short word for it, which are painted apart.
+    enum Role { kValueRole = Qt::UserRole, kWordRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -44,12 +47,22 @@ public:
 
 private:
     void filter();
-    QString cellText(const overrides::Cell &cell) const;
+    static QString cellText(const overrides::Cell &cell);
     QColor inkOf(const QModelIndex &index) const;
 
     std::shared_ptr<const OverrideListing> m_listing;
     std::vector<std::uint32_t> m_rows; // of the table, which are shown
     bool m_onlyDifferent = true;
+};
+
+// Paints the word at the right of a cell, and as much of the value as there is room for.
+class OverrideDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 };
 
 } // namespace cutaway

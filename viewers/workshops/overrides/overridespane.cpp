@@ -5,11 +5,11 @@
 #include "core/formats/esp/formid.h"
 #include "viewers/kit/file/passing.h"
 #include "viewers/kit/file/quantitytext.h"
-#include "viewers/kit/pane/notearea.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/ink.h"
 #include "viewers/kit/theme/popup.h"
+#include "viewers/kit/theme/refusallabel.h"
 #include "viewers/kit/theme/wraplayout.h"
 
 #include <QAction>
@@ -19,11 +19,13 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -52,7 +54,7 @@ QString recordName(const File &file, UnitId unit)
 OverridesPane::OverridesPane(OpenFile &file, Selection &selection, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_model(new OverrideModel(this)),
       m_table(new QTableView(this)), m_pages(new QStackedWidget(this)), m_empty(new QLabel(this)),
-      m_summary(new QLabel(this)), m_said(new QLabel(this)),
+      m_summary(new QLabel(this)), m_refusal(new theme::RefusalLabel(this)),
       m_onlyDifferent(new QCheckBox(tr("Differences only"), this))
 {
     setObjectName(QStringLiteral("overridesPane"));
@@ -64,19 +66,12 @@ OverridesPane::OverridesPane(OpenFile &file, Selection &selection, QWidget *pare
     createTable();
     createEmpty();
     column->addWidget(m_pages, 1);
-    m_said->setObjectName(QStringLiteral("said"));
-    m_said->setAccessibleName(tr("What the last copy did"));
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-    column->addWidget(new NoteArea(m_said, 1, this));
+    m_refusal->setAccessibleName(tr("Why nothing was copied"));
     setFocusProxy(m_table);
     connect(&selection, &Selection::selected, this, &OverridesPane::followSelection);
     connect(&selection, &Selection::cleared, this, &OverridesPane::followSelection);
     connect(&file, &OpenFile::changed, this, &OverridesPane::refresh);
-    clearWhenPassed(selection, this, [this] {
-        if (!m_isMarking)
-            tell({}, false);
-    });
+    clearWhenPassed(selection, this, [this] { m_refusal->say({}); });
     theme::follow(this, &OverridesPane::dress);
     showState();
 }
@@ -123,6 +118,10 @@ void OverridesPane::createTable()
     m_table->verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->setItemDelegate(new OverrideDelegate(m_table));
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this,
+            [this] { m_isWidthHeld = m_isWidthHeld || !m_isFitting; });
     m_table->addActions(m_commands);
     theme::offerActions(*m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -182,16 +181,8 @@ void OverridesPane::createCommands()
 void OverridesPane::dress()
 {
     const theme::Colors &colors = theme::current().colors();
-    theme::dressLabel(*m_said, m_isRefusal ? colors.error : colors.textDim, theme::current().smallFont());
     theme::dressLabel(*m_empty, colors.textDim, theme::current().interfaceFont());
     theme::dressLabel(*m_summary, colors.textDim, theme::current().interfaceFont());
-}
-
-void OverridesPane::tell(const QString &text, bool isRefusal)
-{
-    m_isRefusal = isRefusal;
-    m_said->setText(text);
-    dress();
 }
 
 QString OverridesPane::summary() const
@@ -201,7 +192,7 @@ QString OverridesPane::summary() const
 
 QString OverridesPane::said() const
 {
-    return m_pages->currentIndex() == 0 ? m_said->text() : m_empty->text();
+    return m_pages->currentIndex() == 0 ? m_refusal->text() : m_empty->text();
 }
 
 QString OverridesPane::hint() const
@@ -301,22 +292,29 @@ void OverridesPane::take(std::shared_ptr<const OverrideListing> listing)
     Q_EMIT contentChanged();
 }
 
+// The plugins share what is left; the user's widths stay until there is another number of them.
 void OverridesPane::fitColumns()
 {
+    const int plugins = m_model->columnCount() - OverrideModel::kFirstPlugin;
+    if (plugins != m_fittedPlugins)
+        m_isWidthHeld = false;
+    m_fittedPlugins = plugins;
+    if (plugins <= 0 || m_isWidthHeld)
+        return;
+    const QScopedValueRollback fitting(m_isFitting, true);
     QHeaderView &header = *m_table->horizontalHeader();
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        const bool isPlugin = column >= OverrideModel::kFirstPlugin;
-        header.setSectionResizeMode(column, QHeaderView::Interactive);
-        header.resizeSection(column, isPlugin                          ? kPluginWidth
-                                     : column == OverrideModel::kWhere ? kWhereWidth
-                                                                       : kVerdictWidth);
-    }
-    const int wanted =
-        kWhereWidth + kVerdictWidth + kPluginWidth * (m_model->columnCount() - OverrideModel::kFirstPlugin);
-    if (wanted > m_table->viewport()->width())
-        return; // scrolled to
-    for (int column = OverrideModel::kFirstPlugin; column < m_model->columnCount(); ++column)
-        header.setSectionResizeMode(column, QHeaderView::Stretch);
+    header.resizeSection(OverrideModel::kWhere, kWhereWidth);
+    header.resizeSection(OverrideModel::kVerdict, kVerdictWidth);
+    const int left = m_table->viewport()->width() - kWhereWidth - kVerdictWidth;
+    for (int plugin = 0; plugin < plugins; ++plugin)
+        header.resizeSection(OverrideModel::kFirstPlugin + plugin, std::max(kPluginWidth, left / plugins));
+}
+
+bool OverridesPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        fitColumns();
+    return ToolPane::eventFilter(watched, event);
 }
 
 void OverridesPane::showState()
@@ -374,7 +372,6 @@ void OverridesPane::followCell()
     const QScopedValueRollback marking(m_isMarking, true);
     if (own.present && m_file.typedTexts().commit())
         m_selection.selectPath({*m_unit, own.path});
-    tell({}, false);
 }
 
 void OverridesPane::showCommands()
@@ -403,7 +400,7 @@ void OverridesPane::goThere()
     const std::string &path = m_model->rowOf(cell)->cells[*plugin].path;
     const std::string place = path.empty() ? column.record : column.record + "." + path;
     if (column.path.isEmpty())
-        return tell(tr("%1 is not a file yet").arg(column.name), true);
+        return m_refusal->say(tr("%1 is not a file yet").arg(column.name));
     Q_EMIT fileRequested(column.path, QString::fromStdString(place));
 }
 
@@ -440,13 +437,12 @@ void OverridesPane::copyHere()
                         .where = NodePath{*m_unit, values.cells[listing->own].path},
                         .revision = m_revision,
                         .context = this,
-                        .refused = [this](const QString &reason) { tell(reason, true); }};
+                        .refused = [this](const QString &reason) { m_refusal->say(reason); }};
     request.make = [listing, row, from](const File &target, Progress &) {
         std::vector<overrides::Version> chain = listing->chain;
         chain[listing->own].file = &target;
         return overrides::copied(listing->table, chain, row, from, listing->own);
     };
-    request.done = [this, where, name] { tell(tr("%1 is as in %2 now").arg(where, name), false); };
     m_file.edit(std::move(request));
 }
 

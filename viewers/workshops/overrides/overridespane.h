@@ -21,6 +21,11 @@ class QToolButton;
 namespace cutaway
 {
 
+namespace theme
+{
+class RefusalLabel;
+}
+
 class OverridesPane : public ToolPane
 {
     Q_OBJECT
@@ -40,7 +45,7 @@ public:
     const OverrideModel &model() const { return *m_model; }
     QCheckBox &onlyDifferent() const { return *m_onlyDifferent; }
     QString summary() const;
-    QString said() const; // of the last copy, or why there is no table
+    QString said() const; // why a copy was refused, or why there is no table
 
     // Puts the value of the current cell, which is of another plugin, into this file.
     void copyHere();
@@ -52,6 +57,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void createTable();
@@ -71,7 +77,6 @@ private:
     void followCell();
     void showCommands();
     void openOther();
-    void tell(const QString &text, bool isRefusal);
     std::vector<OpenFile *> otherPlugins() const;
 
     OpenFile &m_file;
@@ -84,7 +89,7 @@ private:
     QStackedWidget *m_pages; // the table, or why there is none
     QLabel *m_empty;
     QLabel *m_summary;
-    QLabel *m_said;
+    theme::RefusalLabel *m_refusal;
     QCheckBox *m_onlyDifferent;
     QToolButton *m_open = nullptr;
     QList<QAction *> m_commands;
@@ -93,7 +98,9 @@ private:
     std::uint64_t m_revision = 0; // of the file that the table is about
     bool m_isStale = true;
     bool m_isMarking = false; // selects what is current here, or there
-    bool m_isRefusal = false;
+    int m_fittedPlugins = 0;
+    bool m_isFitting = false;
+    bool m_isWidthHeld = false; // by the user
 };
 
 } // namespace cutaway
