@@ -14,10 +14,10 @@
 #include <QDir>
 #include <QFile>
 #include <QGuiApplication>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QToolButton>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -110,11 +110,12 @@ private Q_SLOTS:
         page.select("KYWD", made::kNowhere);
         QTRY_VERIFY(page.isReady());
         QVERIFY2(page.pane->said().contains(u"No other plugin"), qPrintable(page.pane->said()));
-        auto *open = page.pane->findChild<QToolButton *>();
-        QVERIFY(open != nullptr);
+        const auto *open = page.pane->findChild<QPushButton *>();
+        QVERIFY(open != nullptr && open->isVisible());
         QVERIFY(!page.pane->hasContent());
         page.select("MISC", made::kThing);
         QTRY_VERIFY(page.pane->hasContent());
+        QVERIFY(!open->isVisible());
         QCOMPARE(page.pane->hint(), u"MISC:00000A00 Thing"_s);
     }
     void columnsAndWords()

@@ -24,14 +24,27 @@ namespace
 constexpr std::uint32_t kUnsetForm = 0xFFFFFFFF;
 constexpr std::uint16_t kOldestVersion = 10; // below: carried over from Oblivion
 constexpr std::size_t kMostOfRule = 200;     // a master that is missing is one problem, not a million
-constexpr std::size_t kMostEntries = 255;    // of a leveled list, which LLCT counts in a byte
+constexpr std::size_t kMostEntries = 255;    // that are sorted one by one: LLCT counts in a byte
 
-std::vector<std::int64_t> levelsOf(const Reader &record)
+// A list that the editor keeps in the order of numbers.
+struct KeyedList {
+    FieldName list, part, key;
+    const char *element; // of a message
+    const char *number;
+    const char *label; // of the fix
+};
+constexpr KeyedList kKeyedLists[] = {
+    {"leveledListEntries"_f, "LVLO"_f, "level"_f, "an entry", "level", "Sort the entries by level"},
+    {"stages"_f, "INDX"_f, "stageIndex"_f, "a stage", "index", "Sort the stages by index"},
+    {"objectives"_f, "QOBJ"_f, "objectiveIndex"_f, "an objective", "index", "Sort the objectives by index"},
+};
+
+std::vector<std::int64_t> keysOf(const Reader &record, const KeyedList &keyed)
 {
-    std::vector<std::int64_t> levels;
-    for (const Reader &entry : record.elements("leveledListEntries"_f))
-        levels.push_back(entry.member("LVLO"_f).integer("level"_f));
-    return levels;
+    std::vector<std::int64_t> keys;
+    for (const Reader &element : record.elements(keyed.list))
+        keys.push_back(element.member(keyed.part).integer(keyed.key));
+    return keys;
 }
 
 // Looks at one record after the other.
@@ -140,17 +153,24 @@ private:
                      fmt::format("{} {:08X} is deleted", typeOf(), formId));
     }
 
+    void checkOrder(const Reader &record, const KeyedList &keyed)
+    {
+        const std::vector<std::int64_t> keys = keysOf(record, keyed);
+        const auto sorted = std::ranges::is_sorted_until(keys);
+        if (sorted == keys.end())
+            return;
+        const Code rule = &keyed == std::begin(kKeyedLists) ? "esp.list.levels"_rule : "esp.list.stages"_rule;
+        tellNode(Severity::Note, rule,
+                 record.element(keyed.list, static_cast<std::uint32_t>(sorted - keys.begin())).node(),
+                 fmt::format("{} of {} {} stands behind one of {} {}", keyed.element, keyed.number, *sorted,
+                             keyed.number, sorted[-1]));
+    }
+
     void checkLists()
     {
         const Reader record(m_tree);
-        const std::vector<std::int64_t> levels = levelsOf(record);
-        const auto sorted = std::ranges::is_sorted_until(levels);
-        if (sorted != levels.end()) {
-            const auto row = static_cast<std::uint32_t>(sorted - levels.begin());
-            tellNode(Severity::Note, "esp.list.levels"_rule,
-                     record.element("leveledListEntries"_f, row).node(),
-                     fmt::format("an entry of level {} stands behind one of level {}", *sorted, sorted[-1]));
-        }
+        for (const KeyedList &keyed : kKeyedLists)
+            checkOrder(record, keyed);
         std::set<std::int64_t> keywords;
         for (const Reader &keyword : record.member("KWDA"_f).elements("keywords"_f)) {
             if (!keywords.insert(keyword.integer()).second)
@@ -210,24 +230,29 @@ Fix fixDeletedData(const FixSite &site)
     return patch ? Fix{"Remove the data", {}, Fix::Kind::Destructive, std::move(*patch)} : Fix{};
 }
 
-// Entries of one level keep their order.
-Fix fixLevels(const FixSite &site)
+// Elements of one number keep their order.
+Fix fixOrder(const FixSite &site)
 {
-    const Reader list = site.root().member("leveledListEntries"_f);
-    std::vector<std::int64_t> levels = levelsOf(site.root());
-    if (levels.size() > kMostEntries)
+    const auto keyed = std::ranges::find_if(kKeyedLists, [&](const KeyedList &each) {
+        return site.found().path.starts_with(std::string(each.list.text()) + '[');
+    });
+    if (keyed == std::end(kKeyedLists))
         return {};
-    Fix fix{"Sort the entries by level", {}, Fix::Kind::Choice};
-    for (auto entry = levels.begin(); entry != levels.end(); ++entry) {
-        const auto place = std::upper_bound(levels.begin(), entry, *entry);
-        if (place == entry)
+    const Reader list = site.root().member(keyed->list);
+    std::vector<std::int64_t> keys = keysOf(site.root(), *keyed);
+    if (keys.size() > kMostEntries)
+        return {};
+    Fix fix{keyed->label, {}, Fix::Kind::Choice};
+    for (auto element = keys.begin(); element != keys.end(); ++element) {
+        const auto place = std::upper_bound(keys.begin(), element, *element);
+        if (place == element)
             continue;
         Edit &move = fix.edits.emplace_back();
         move.op = Edit::Op::Move;
         move.path =
-            site.file().pathText({site.unit(), fmt::format("{}[{}]", list.path(), entry - levels.begin())});
-        move.row = static_cast<std::uint32_t>(place - levels.begin());
-        std::rotate(place, entry, entry + 1);
+            site.file().pathText({site.unit(), fmt::format("{}[{}]", list.path(), element - keys.begin())});
+        move.row = static_cast<std::uint32_t>(place - keys.begin());
+        std::rotate(place, element, element + 1);
     }
     return fix;
 }

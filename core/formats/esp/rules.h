@@ -12,7 +12,7 @@ Fix fixDuplicate(const FixSite &site); // espcheck.cpp
 Fix fixLightIds(const FixSite &site);  // espcheck.cpp
 Fix fixReference(const FixSite &site); // recordcheck.cpp, and those below
 Fix fixDeletedData(const FixSite &site);
-Fix fixLevels(const FixSite &site);
+Fix fixOrder(const FixSite &site);
 Fix fixSecondKeyword(const FixSite &site);
 
 // clang-format off
@@ -77,7 +77,10 @@ inline constexpr Rule kRules[] = {
      "each game reads a record as its own form versions are built", kSourceRecords},
     {"esp.list.levels", "A leveled list is not in the order of its levels",
      "the editor keeps the entries by level, and comparisons with a plugin that has them so show other rows",
-     kSourceRecords, fixInUnit<fixLevels>},
+     kSourceRecords, fixInUnit<fixOrder>},
+    {"esp.list.stages", "Stages or objectives of a quest are not in the order of their indices",
+     "the editor keeps them by index, and comparisons with a plugin that has them so show other rows",
+     kSourceRecords, fixInUnit<fixOrder>},
     {"esp.list.twice", "A keyword is listed twice",
      "the second one does nothing", kSourceRecords, fixInUnit<fixSecondKeyword>},
     {"esp.record.inflate", "The compressed data is damaged",

@@ -19,6 +19,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
@@ -140,11 +141,8 @@ void OverridesPane::createEmpty()
     m_empty->setWordWrap(true);
     m_empty->setTextFormat(Qt::PlainText);
     m_empty->setAlignment(Qt::AlignHCenter);
-    m_open = new QToolButton(page);
-    m_open->setText(tr("Open a master or another plugin…"));
-    m_open->setAccessibleName(m_open->text());
-    m_open->setFocusPolicy(Qt::TabFocus);
-    connect(m_open, &QToolButton::clicked, this, &OverridesPane::openOther);
+    m_open = new QPushButton(tr("Open a master or another plugin…"), page);
+    connect(m_open, &QPushButton::clicked, this, &OverridesPane::openOther);
     column->addStretch(1);
     column->addWidget(m_empty);
     column->addWidget(m_open, 0, Qt::AlignHCenter);

@@ -14,9 +14,9 @@
 
 class QCheckBox;
 class QLabel;
+class QPushButton;
 class QStackedWidget;
 class QTableView;
-class QToolButton;
 
 namespace cutaway
 {
@@ -91,7 +91,7 @@ private:
     QLabel *m_summary;
     theme::RefusalLabel *m_refusal;
     QCheckBox *m_onlyDifferent;
-    QToolButton *m_open = nullptr;
+    QPushButton *m_open = nullptr;
     QList<QAction *> m_commands;
     QAction *m_copyHere = nullptr, *m_goThere = nullptr, *m_copyText = nullptr;
     std::optional<UnitId> m_unit; // the record that is shown, or asked for

@@ -113,6 +113,10 @@ private Q_SLOTS:
             "MISC:01000802.KWDA.keywords[1]", "Remove the second one");
         row("levels", leveled({3, 7, 1, 3}), "esp.list.levels", "LVLI:01000802.leveledListEntries[2]",
             "Sort the entries by level");
+        row("stages", quest("INDX", {10, 5, 20}), "esp.list.stages", "QUST:01000802.stages[1]",
+            "Sort the stages by index");
+        row("objectives", quest("QOBJ", {10, 20, 15}), "esp.list.stages", "QUST:01000802.objectives[2]",
+            "Sort the objectives by index");
         row("one record twice",
             joined({topGroup(
                 "KYWD", joined({record("KYWD", kWord, name("Word")), record("KYWD", kWord, name("Word"))}))}),
@@ -244,6 +248,22 @@ private:
             list = joined({list, test::subrecord("LVLO", entry)});
         }
         return topGroup("LVLI", record("LVLI", 0x01000802, list));
+    }
+    // With stages or objectives of these indices.
+    static Bytes quest(const char *part, std::initializer_list<std::uint16_t> indices)
+    {
+        Bytes data = joined({name("Quest"), test::subrecord("DNAM", Bytes(12)), test::subrecord("NEXT", {})});
+        const bool isStage = std::string_view(part) == "INDX";
+        for (const std::uint16_t index : indices) {
+            Bytes payload(isStage ? 4 : 2);
+            store(payload, 0, index);
+            data = joined({data, test::subrecord(part, payload)});
+            if (!isStage)
+                data = joined({data, test::subrecord("FNAM", test::u32(0)),
+                               test::subrecord("NNAM", test::zstring("Go"))});
+        }
+        return topGroup("QUST",
+                        record("QUST", 0x01000802, joined({data, test::subrecord("ANAM", test::u32(0))})));
     }
     static Bytes inCell(const Bytes &placed)
     {
