@@ -16,9 +16,6 @@ namespace cutaway::cli
 namespace
 {
 
-using overrides::Cell;
-using overrides::Row;
-
 struct OverridesOptions {
     std::string path;
     std::string record;
@@ -41,7 +38,7 @@ struct OpenPlugins {
 };
 
 // A plugin that is named counts, not a master of that name beside the file.
-std::optional<OpenPlugins> openAll(const OverridesOptions &options, Context &context)
+std::optional<OpenPlugins> openPlugins(const OverridesOptions &options, Context &context)
 {
     std::vector<std::unique_ptr<File>> named;
     named.push_back(openEsp(context, options.path));
@@ -60,7 +57,7 @@ std::optional<OpenPlugins> openAll(const OverridesOptions &options, Context &con
     return plugins;
 }
 
-bool isPrinted(const Row &row, const OverridesOptions &options)
+bool isPrinted(const overrides::Row &row, const OverridesOptions &options)
 {
     return row.below == 0 && (options.all || row.verdict != overrides::Verdict::Same);
 }
@@ -71,12 +68,12 @@ void printTable(const overrides::Table &table, const std::vector<overrides::Vers
     std::size_t width = 0;
     for (const overrides::Version &link : chain)
         width = std::max(width, link.file->name().size());
-    for (const Row &row : table.rows) {
+    for (const overrides::Row &row : table.rows) {
         if (!isPrinted(row, options) || !canPrint())
             continue;
         print("{:<8}  {}\n", overrides::toString(row.verdict), row.path);
         for (std::size_t i = 0; i < chain.size(); ++i) {
-            const Cell &cell = row.cells[i];
+            const overrides::Cell &cell = row.cells[i];
             if (!cell.present && cell.word == overrides::Word::None)
                 continue;
             std::string words = cell.present ? cell.text : std::string();
@@ -85,10 +82,10 @@ void printTable(const overrides::Table &table, const std::vector<overrides::Vers
             print("          {:<{}}  {}\n", chain[i].file->name(), width, words);
         }
     }
-    using overrides::Verdict;
     print("{} in {}: {} the same, {} changed, {} in conflict{}\n", quantity(table.leaves(), "value"),
-          quantity(chain.size(), "plugin"), table.count(Verdict::Same), table.count(Verdict::Changed),
-          table.count(Verdict::Conflict), table.complete ? "" : "; there are more");
+          quantity(chain.size(), "plugin"), table.count(overrides::Verdict::Same),
+          table.count(overrides::Verdict::Changed), table.count(overrides::Verdict::Conflict),
+          table.complete ? "" : "; there are more");
 }
 
 void printTableJson(const overrides::Table &table, const std::vector<overrides::Version> &chain,
@@ -98,11 +95,11 @@ void printTableJson(const overrides::Table &table, const std::vector<overrides::
     for (const overrides::Version &link : chain)
         plugins.push_back(
             {{"name", link.file->name()}, {"path", link.file->format().unitKey(*link.file, link.unit)}});
-    for (const Row &row : table.rows) {
+    for (const overrides::Row &row : table.rows) {
         if (!isPrinted(row, options))
             continue;
         Json cells = Json::array();
-        for (const Cell &cell : row.cells)
+        for (const overrides::Cell &cell : row.cells)
             cells.push_back({{"path", cell.present ? Json(cell.path) : Json(nullptr)},
                              {"text", cell.present ? Json(cell.text) : Json(nullptr)},
                              {"word", overrides::toString(cell.word)}});
@@ -114,7 +111,7 @@ void printTableJson(const overrides::Table &table, const std::vector<overrides::
 
 void runOverrides(const OverridesOptions &options, Context &context)
 {
-    const std::optional<OpenPlugins> plugins = openAll(options, context);
+    const std::optional<OpenPlugins> plugins = openPlugins(options, context);
     if (!plugins)
         return;
     const File &file = *plugins->file;

@@ -53,9 +53,8 @@ struct Table {
     std::vector<Row> rows;
     bool complete = true; // false where there are too many rows
 
-    std::size_t count(Verdict verdict) const; // of rows without others below
-    // Row, and all around it, says the same in all plugins.
-    bool isSame() const { return complete && count(Verdict::Same) == leaves(); }
+    // Of rows without others below.
+    std::size_t count(Verdict verdict) const;
     std::size_t leaves() const;
 };
 

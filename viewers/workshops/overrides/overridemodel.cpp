@@ -15,50 +15,45 @@ namespace cutaway
 namespace
 {
 
-using overrides::Cell;
-using overrides::Row;
-using overrides::Verdict;
-using overrides::Word;
-
 constexpr int kLongestCell = 300; // characters
 
-QString wordText(Word word)
+QString wordText(overrides::Word word)
 {
     switch (word) {
-    case Word::Same:
+    case overrides::Word::Same:
         return OverrideModel::tr("same as the master");
-    case Word::Changed:
+    case overrides::Word::Changed:
         return OverrideModel::tr("changed");
-    case Word::Moved:
+    case overrides::Word::Moved:
         return OverrideModel::tr("moved");
-    case Word::OnlyHere:
+    case overrides::Word::OnlyHere:
         return OverrideModel::tr("only here");
-    case Word::Added:
+    case overrides::Word::Added:
         return OverrideModel::tr("added");
-    case Word::Missing:
+    case overrides::Word::Missing:
         return OverrideModel::tr("missing here");
-    case Word::None:
+    case overrides::Word::None:
         break;
     }
     return {};
 }
 
 // Where there is little room.
-QString shortWord(Word word)
+QString shortWord(overrides::Word word)
 {
-    return word == Word::Same      ? OverrideModel::tr("same")
-           : word == Word::Missing ? OverrideModel::tr("missing")
-                                   : wordText(word);
+    return word == overrides::Word::Same      ? OverrideModel::tr("same")
+           : word == overrides::Word::Missing ? OverrideModel::tr("missing")
+                                              : wordText(word);
 }
 
-QString verdictText(Verdict verdict)
+QString verdictText(overrides::Verdict verdict)
 {
-    return verdict == Verdict::Same      ? OverrideModel::tr("the same")
-           : verdict == Verdict::Changed ? OverrideModel::tr("changed")
-                                         : OverrideModel::tr("conflict");
+    return verdict == overrides::Verdict::Same      ? OverrideModel::tr("the same")
+           : verdict == overrides::Verdict::Changed ? OverrideModel::tr("changed")
+                                                    : OverrideModel::tr("conflict");
 }
 
-QString valueText(const Cell &cell)
+QString valueText(const overrides::Cell &cell)
 {
     return cell.present ? theme::elided(nodetext::fromCore(cell.text), kLongestCell) : QString();
 }
@@ -86,14 +81,14 @@ void OverrideModel::filter()
     m_rows.clear();
     if (m_listing == nullptr)
         return;
-    const std::vector<Row> &rows = m_listing->table.rows;
+    const std::vector<overrides::Row> &rows = m_listing->table.rows;
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
-        if (rows[i].below == 0 && (!m_onlyDifferent || rows[i].verdict != Verdict::Same))
+        if (rows[i].below == 0 && (!m_onlyDifferent || rows[i].verdict != overrides::Verdict::Same))
             m_rows.push_back(i);
     }
 }
 
-const Row *OverrideModel::rowOf(const QModelIndex &index) const
+const overrides::Row *OverrideModel::rowOf(const QModelIndex &index) const
 {
     return index.isValid() ? &m_listing->table.rows[numberOf(index)] : nullptr;
 }
@@ -121,7 +116,7 @@ QModelIndex OverrideModel::indexOf(const std::string &path) const
     return nearest < 0 ? QModelIndex() : index(nearest, kFirstPlugin + static_cast<int>(m_listing->own));
 }
 
-QString OverrideModel::cellText(const Cell &cell)
+QString OverrideModel::cellText(const overrides::Cell &cell)
 {
     const QString word = wordText(cell.word), value = valueText(cell);
     return word.isEmpty() ? value : value.isEmpty() ? word : tr("%1 · %2").arg(value, word);
@@ -129,7 +124,7 @@ QString OverrideModel::cellText(const Cell &cell)
 
 QString OverrideModel::text(const QModelIndex &index) const
 {
-    const Row &row = *rowOf(index);
+    const overrides::Row &row = *rowOf(index);
     if (const auto plugin = pluginOf(index))
         return cellText(row.cells[*plugin]);
     return index.column() == kWhere ? nodetext::fromCore(row.path) : verdictText(row.verdict);
@@ -166,27 +161,27 @@ int OverrideModel::columnCount(const QModelIndex &parent) const
 QColor OverrideModel::inkOf(const QModelIndex &index) const
 {
     const theme::Colors &colors = theme::current().colors();
-    const Row &row = *rowOf(index);
+    const overrides::Row &row = *rowOf(index);
     const auto plugin = pluginOf(index);
     if (!plugin) {
         if (index.column() == kWhere)
             return colors.text;
-        return row.verdict == Verdict::Same       ? colors.textDim
-               : row.verdict == Verdict::Conflict ? colors.error
-                                                  : colors.note;
+        return row.verdict == overrides::Verdict::Same       ? colors.textDim
+               : row.verdict == overrides::Verdict::Conflict ? colors.error
+                                                             : colors.note;
     }
-    const Cell &cell = row.cells[*plugin];
+    const overrides::Cell &cell = row.cells[*plugin];
     switch (cell.word) {
-    case Word::Same:
-    case Word::Missing:
+    case overrides::Word::Same:
+    case overrides::Word::Missing:
         return colors.textDim;
-    case Word::OnlyHere:
-    case Word::Added:
+    case overrides::Word::OnlyHere:
+    case overrides::Word::Added:
         return colors.ok;
-    case Word::Changed:
-    case Word::Moved:
-        return row.verdict == Verdict::Conflict ? colors.warning : colors.note;
-    case Word::None:
+    case overrides::Word::Changed:
+    case overrides::Word::Moved:
+        return row.verdict == overrides::Verdict::Conflict ? colors.warning : colors.note;
+    case overrides::Word::None:
         break;
     }
     return colors.text;

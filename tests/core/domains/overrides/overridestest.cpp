@@ -13,7 +13,6 @@
 #include <algorithm>
 
 using namespace cutaway;
-using namespace cutaway::overrides;
 namespace made = cutaway::test::overriding;
 
 class OverridesTest : public QObject
@@ -38,14 +37,16 @@ private Q_SLOTS:
         QCOMPARE(chain("KYWD", made::kOtherType).size(), std::size_t{1}); // Last has one of another type
         // From wherever it begins.
         const File &last = *m_plugins[2];
-        const auto from = chainOf(m_plugins, last, made::recordIn(last, "MISC", made::kThing));
+        const auto from = overrides::chainOf(m_plugins, last, made::recordIn(last, "MISC", made::kThing));
         QCOMPARE(from.size(), std::size_t{3});
         QCOMPARE(from[1].file, m_plugins[1]);
         // Own records of two plugins that have the same masters are two.
         const auto other = made::openPlugin("Other.esp", made::middleBytes());
         const std::vector<const File *> both{m_plugins[1], &*other};
-        QCOMPARE(chainOf(both, *other, made::recordIn(*other, "KYWD", made::kDelta)).size(), std::size_t{1});
-        QCOMPARE(chainOf(both, *other, made::recordIn(*other, "MISC", made::kThing)).size(), std::size_t{2});
+        QCOMPARE(overrides::chainOf(both, *other, made::recordIn(*other, "KYWD", made::kDelta)).size(),
+                 std::size_t{1});
+        QCOMPARE(overrides::chainOf(both, *other, made::recordIn(*other, "MISC", made::kThing)).size(),
+                 std::size_t{2});
     }
     void words_data()
     {
@@ -86,13 +87,15 @@ private Q_SLOTS:
         QFETCH(unsigned, object);
         QFETCH(QByteArray, path);
         QFETCH(QByteArray, said);
-        const Table table = compare(chain(type.constData(), object));
-        const Row *row = rowAt(table, path.toStdString());
+        const overrides::Table table = overrides::compare(chain(type.constData(), object));
+        const overrides::Row *row = rowAt(table, path.toStdString());
         QVERIFY2(row != nullptr, listed(table).constData());
         std::string words;
         for (std::size_t column = 1; column < row->cells.size(); ++column)
-            words += std::string(column == 1 ? "" : ", ") + std::string(toString(row->cells[column].word));
-        QCOMPARE(QByteArray::fromStdString(std::string(toString(row->verdict)) + ": " + words), said);
+            words += std::string(column == 1 ? "" : ", ") +
+                     std::string(overrides::toString(row->cells[column].word));
+        QCOMPARE(QByteArray::fromStdString(std::string(overrides::toString(row->verdict)) + ": " + words),
+                 said);
     }
     // A list whose order counts.
     void moved()
@@ -109,16 +112,17 @@ private Q_SLOTS:
         const auto base = plugin("Base.esm", {}, {1, 2, 3, 4}),
                    last = plugin("Last.esp", {"Base.esm"}, {1, 4, 2, 3});
         const std::vector<const File *> files{&*base, &*last};
-        const Table table = compare(chainOf(files, *base, made::recordIn(*base, "FLST", made::kList)));
-        QVERIFY(rowAt(table, "LNAM[3]")->cells[1].word == Word::Moved);
-        QVERIFY(rowAt(table, "LNAM[3]")->verdict == Verdict::Changed);
-        QCOMPARE(table.count(Verdict::Changed), std::size_t{1});
+        const overrides::Table table =
+            overrides::compare(overrides::chainOf(files, *base, made::recordIn(*base, "FLST", made::kList)));
+        QVERIFY(rowAt(table, "LNAM[3]")->cells[1].word == overrides::Word::Moved);
+        QVERIFY(rowAt(table, "LNAM[3]")->verdict == overrides::Verdict::Changed);
+        QCOMPARE(table.count(overrides::Verdict::Changed), std::size_t{1});
     }
     void sameMeaning()
     {
         const auto same = [this](const char *type, std::uint32_t object) {
             const auto links = chain(type, object);
-            return saysTheSame(links[0], links[1]);
+            return overrides::saysTheSame(links[0], links[1]);
         };
         QVERIFY(same("FACT", made::kFaction));
         QVERIFY(same("CELL", made::kCell));
@@ -140,10 +144,10 @@ private Q_SLOTS:
         const auto first = plugin("First.esp", {"Base.esm"}, made::kThing);
         const auto other = plugin("Other.esp", {"Extra.esm", "Base.esm"}, 0x01000000 | made::kThing);
         const auto link = [](const File &file) {
-            return Version{&file, made::recordIn(file, "MISC", made::kThing)};
+            return overrides::Version{&file, made::recordIn(file, "MISC", made::kThing)};
         };
-        QVERIFY(saysTheSame(link(*base), link(*first)));
-        QVERIFY(!saysTheSame(link(*base), link(*other)));
+        QVERIFY(overrides::saysTheSame(link(*base), link(*first)));
+        QVERIFY(!overrides::saysTheSame(link(*base), link(*other)));
     }
     // Ids of texts that stand elsewhere tell nothing across plugins.
     void localizedTexts()
@@ -157,10 +161,10 @@ private Q_SLOTS:
             return made::openPlugin(name, bytes);
         };
         const auto base = plugin("Base.esm", {}), first = plugin("First.esp", {"Base.esm"});
-        const Version a{&*base, made::recordIn(*base, "MISC", made::kThing)};
-        const Version b{&*first, made::recordIn(*first, "MISC", made::kThing)};
-        QVERIFY(saysTheSame(a, a));
-        QVERIFY(!saysTheSame(a, b));
+        const overrides::Version a{&*base, made::recordIn(*base, "MISC", made::kThing)};
+        const overrides::Version b{&*first, made::recordIn(*first, "MISC", made::kThing)};
+        QVERIFY(overrides::saysTheSame(a, a));
+        QVERIFY(!overrides::saysTheSame(a, b));
     }
     void copies_data()
     {
@@ -197,12 +201,12 @@ private Q_SLOTS:
         QFETCH(unsigned, from);
         QFETCH(unsigned, to);
         QFETCH(QByteArray, refusal);
-        std::vector<Version> links = chain(type.constData(), object);
-        const Table table = compare(links);
-        const Row *row = rowAt(table, path.toStdString());
+        std::vector<overrides::Version> links = chain(type.constData(), object);
+        const overrides::Table table = overrides::compare(links);
+        const overrides::Row *row = rowAt(table, path.toStdString());
         QVERIFY2(row != nullptr, listed(table).constData());
         const auto number = static_cast<std::uint32_t>(row - table.rows.data());
-        const Result<Patch> patch = copied(table, links, number, from, to);
+        const Result<Patch> patch = overrides::copied(table, links, number, from, to);
         if (!refusal.isEmpty()) {
             QVERIFY(!patch);
             QVERIFY2(patch.error().message.find(refusal.toStdString()) != std::string::npos,
@@ -214,8 +218,8 @@ private Q_SLOTS:
         const auto change = changed->apply(*patch);
         QVERIFY(change.has_value());
         links[to].file = changed.get();
-        const Table after = compare(links);
-        for (const Row &each : after.rows) {
+        const overrides::Table after = overrides::compare(links);
+        for (const overrides::Row &each : after.rows) {
             if (each.path == path.toStdString() || each.path.starts_with(path.toStdString() + "."))
                 QVERIFY2(each.cells[from].present == each.cells[to].present &&
                              each.cells[from].meaning == each.cells[to].meaning,
@@ -233,29 +237,30 @@ private Q_SLOTS:
         const auto copy = made::openPlugin("Copy.esp", test::allBytes(*file));
         std::size_t records = 0;
         for (UnitId unit = 1; unit < file->units().size(); ++unit) {
-            if (!isRecord(*file, unit))
+            if (!overrides::isRecord(*file, unit))
                 continue;
-            const Table table = compare({{&*file, unit}, {&*file, unit}});
-            QVERIFY2(table.count(Verdict::Same) == table.leaves(), listed(table).constData());
-            QVERIFY(saysTheSame({&*file, unit}, {&*file, unit}));
+            const overrides::Table table = overrides::compare({{&*file, unit}, {&*file, unit}});
+            QVERIFY2(table.count(overrides::Verdict::Same) == table.leaves(), listed(table).constData());
+            QVERIFY(overrides::saysTheSame({&*file, unit}, {&*file, unit}));
             ++records;
             // Its own records are others, those of masters the same.
             const bool isOwn = esp::masterOf(file->state<esp::EspState>(), file->units()[unit].id).empty();
-            QVERIFY(isOwn || chainOf(std::vector<const File *>{&*file, &*copy}, *file, unit).size() == 2);
+            QVERIFY(isOwn ||
+                    overrides::chainOf(std::vector<const File *>{&*file, &*copy}, *file, unit).size() == 2);
         }
         QVERIFY(records > 5);
     }
     // A record in five plugins, of which each changes something.
     void quickEnough()
     {
-        std::vector<Version> links = chain("MISC", made::kThing);
+        std::vector<overrides::Version> links = chain("MISC", made::kThing);
         links.push_back(links[1]);
         links.push_back(links[2]);
         QElapsedTimer timer;
         timer.start();
         constexpr int kTimes = 20;
         for (int i = 0; i < kTimes; ++i)
-            QVERIFY(!compare(links).rows.empty());
+            QVERIFY(!overrides::compare(links).rows.empty());
         QVERIFY2(timer.elapsed() < kTimes * 50, QByteArray::number(timer.elapsed()).constData());
     }
 
@@ -267,24 +272,25 @@ private:
     static std::vector<std::string> order(std::initializer_list<const File *> files)
     {
         std::vector<std::string> found;
-        for (const File *file : loadOrder(std::vector<const File *>(files)))
+        for (const File *file : overrides::loadOrder(std::vector<const File *>(files)))
             found.push_back(file->name());
         return found;
     }
-    std::vector<Version> chain(const char *type, std::uint32_t object) const
+    std::vector<overrides::Version> chain(const char *type, std::uint32_t object) const
     {
-        return chainOf(m_plugins, *m_plugins[0], made::recordIn(*m_plugins[0], type, object));
+        return overrides::chainOf(m_plugins, *m_plugins[0], made::recordIn(*m_plugins[0], type, object));
     }
-    static const Row *rowAt(const Table &table, const std::string &path)
+    static const overrides::Row *rowAt(const overrides::Table &table, const std::string &path)
     {
-        const auto at = std::ranges::find(table.rows, path, &Row::path);
+        const auto at = std::ranges::find(table.rows, path, &overrides::Row::path);
         return at == table.rows.end() ? nullptr : &*at;
     }
-    static QByteArray listed(const Table &table)
+    static QByteArray listed(const overrides::Table &table)
     {
         QByteArray text;
-        for (const Row &row : table.rows)
-            text += QByteArray::fromStdString(row.path + " " + std::string(toString(row.verdict)) + '\n');
+        for (const overrides::Row &row : table.rows)
+            text += QByteArray::fromStdString(row.path + " " + std::string(overrides::toString(row.verdict)) +
+                                              '\n');
         return text;
     }
 
