@@ -17,6 +17,7 @@
 #include "viewers/workshops/pack/packpane.h"
 #include "viewers/workshops/physics/bodiespane.h"
 #include "viewers/workshops/physics/shapetarget.h"
+#include "viewers/workshops/script/scriptspane.h"
 #include "viewers/workshops/skeleton/skeletonpane.h"
 #include "viewers/workshops/timeline/bonelist.h"
 #include "viewers/workshops/timeline/pageswitch.h"
@@ -277,6 +278,17 @@ bool isLayout(const FilePage &page)
     return state != nullptr && !state->isVisibility;
 }
 
+// With the masters that the pane of packages knows.
+QWidget *makeScripts(FilePage &page, QWidget *home)
+{
+    auto *packages = qobject_cast<PackPane *>(page.tool(Pane::Packages));
+    if (packages == nullptr)
+        return nullptr;
+    auto *pane = new ScriptsPane(page.file(), page.selection(), packages->context(), home);
+    QObject::connect(&packages->context(), &PackContext::mastersFound, pane, &ScriptsPane::refresh);
+    return tool(pane, page);
+}
+
 template <Pane kOwner, class Part> QWidget *companion(FilePage &page, QWidget * /*home*/)
 {
     const ToolPane *owner = page.tool(kOwner);
@@ -403,6 +415,10 @@ constexpr PaneRow kPanes[] = {
     {Pane::Overrides, "overrides", QT_TRANSLATE_NOOP("Workspaces", "Overrides"), QT_TRANSLATE_NOOP("Workspaces", "A record beside those of other plugins that override it"),
      theme::Icon::Override, Side::Bottom, Opens::WithoutTask, Creation::WithPage,
      [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makeOverrides},
+    {Pane::Scripts, "scripts", QT_TRANSLATE_NOOP("Workspaces", "Scripts"), QT_TRANSLATE_NOOP("Workspaces", "Papyrus scripts of a record: properties, fragments, aliases"),
+     theme::Icon::Record, Side::Right, Opens::WithoutTask, Creation::WithPage,
+     [](const FilePage &page) { return pack::isPlugin(page.file().file()); },
+     [](const FilePage &page) { return page.tool(Pane::Scripts)->hasContent(); }, makeScripts},
 };
 // clang-format on
 

@@ -45,7 +45,8 @@ enum class Pane {
     Skeleton,
     Trees, // of boxes
     Mesh,
-    Overrides // of a record of a plugin
+    Overrides, // of a record of a plugin
+    Scripts    // of a record
 };
 inline constexpr std::size_t kPaneCount = 29;
 

@@ -13,6 +13,7 @@
 #include "core/domains/physics/moppcheck.h"
 #include "core/domains/physics/physicscheck.h"
 #include "core/domains/physics/verify.h"
+#include "core/domains/script/scriptcheck.h"
 #include "core/file/rules.h"
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/esp/espformat.h"
@@ -41,6 +42,7 @@ void checkPlugin(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
     pack::checkPackages(file, diagnostics, progress);
     overrides::checkOverrides(file, diagnostics, progress);
+    script::checkScripts(file, diagnostics, progress);
 }
 
 std::vector<Fix> pluginFixes(const File &file, const Diagnostic &diagnostic)

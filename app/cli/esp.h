@@ -16,11 +16,15 @@ std::unique_ptr<File> openEsp(Context &context, const std::string &path, const s
 // The record of a text such as GLOB:0100D51E, as in paths, or a FormID in any form that fields take.
 Result<UnitId> recordNamed(const File &file, const std::string &text);
 
+// The record as in paths, with its editor id and name where it has them.
+std::string withNames(const File &file, UnitId unit);
+
 // What names a record that is deleted is told, whether it lets go of it or not; so is what nobody knows.
 std::vector<std::string> userLines(const File &file, UnitId removed, const References &users, bool isCleared);
 
 void addEspMasters(CLI::App &esp, Context &context);
 void addEspOverrides(CLI::App &esp, Context &context);
+void addEspScripts(CLI::App &esp, Context &context);
 void addEspNew(CLI::App &esp, Context &context);
 void addEspCopy(CLI::App &esp, Context &context);
 void addEspDelete(CLI::App &esp, Context &context);

@@ -26,12 +26,6 @@ bool isRecord(const File &file, UnitId unit)
     return unit != 0 && tag != esp::kGroup && tag != esp::kRawUnit;
 }
 
-std::string withNames(const File &file, UnitId unit)
-{
-    const std::string names = file.format().unitSummary(file, unit);
-    return file.format().unitKey(file, unit) + (names.empty() ? names : "  " + names);
-}
-
 void printRefs(const File &file, UnitId unit, std::span<const esp::Naming> namings)
 {
     print("{}\n", withNames(file, unit));
@@ -120,10 +114,17 @@ Result<UnitId> recordNamed(const File &file, const std::string &text)
     return unit;
 }
 
+std::string withNames(const File &file, UnitId unit)
+{
+    const std::string names = file.format().unitSummary(file, unit);
+    return file.format().unitKey(file, unit) + (names.empty() ? names : "  " + names);
+}
+
 void addEsp(CLI::App &app, Context &context)
 {
     addGroup(app, context, "esp", "Records of a plugin, whatever their type.",
-             {addRefs, addEspMasters, addEspOverrides, addEspCopy, addEspDelete, addEspNew, addEspCompact});
+             {addRefs, addEspMasters, addEspOverrides, addEspCopy, addEspDelete, addEspNew, addEspCompact,
+              addEspScripts});
 }
 
 } // namespace cutaway::cli

@@ -2,6 +2,7 @@
 #include "app/cli/pack.h"
 
 #include "core/base/quantity.h"
+#include "core/domains/script/script.h"
 #include "core/file/jsondump.h"
 
 namespace cutaway::cli
@@ -44,7 +45,7 @@ void printNodes(const std::vector<pack::TreeNode> &nodes, const std::string &ind
     }
 }
 
-void printPackage(const pack::Package &package)
+void printPackage(const File &file, const pack::Package &package)
 {
     print("{}  {}\n", package.key, package.editorId.text);
     printField("type", package.type);
@@ -69,12 +70,11 @@ void printPackage(const pack::Package &package)
         if (package.events[i].idle.number != 0)
             printField(pack::kEventNames[i].text(), package.events[i].idle);
     }
-    if (package.scripts) {
-        for (const pack::Script &script : package.scripts->scripts)
-            printField("script", script.name);
-        for (const pack::Fragment &fragment : package.scripts->fragments)
-            printField("fragment", fragment.function);
-    }
+    const script::Scripts scripts = script::readScripts(file, package.unit);
+    for (const script::Script &script : scripts.scripts)
+        printField("script", script.name);
+    for (const script::Fragment &fragment : scripts.fragments)
+        printField("fragment", fragment.function);
     for (const pack::RawPart &raw : package.raw)
         printLine("raw", fmt::format("{} ({}): {}", raw.path, quantity(raw.size, "byte"), raw.reason));
 }
@@ -131,7 +131,7 @@ void runShow(const PackOptions &options, Context &context)
         if (options.json)
             list.push_back(packageOutput(*plugin.file, package));
         else
-            printPackage(package);
+            printPackage(*plugin.file, package);
     }
     if (!options.json || context.exitCode != kDone)
         return;

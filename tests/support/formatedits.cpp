@@ -8,8 +8,8 @@
 #include "core/domains/pack/lint.h"
 #include "core/domains/pack/newpackage.h"
 #include "core/domains/pack/packageedit.h"
-#include "core/domains/pack/packagescripts.h"
 #include "core/domains/pack/treeedit.h"
+#include "core/domains/script/edit.h"
 #include "core/formats/esp/record.h"
 #include "core/formats/nif/replacemopp.h"
 #include "tests/support/moppsamples.h"
@@ -267,25 +267,66 @@ Result<Patch> parameterSet(Random &random, const pack::Plugins &plugins, const p
                                                         anyName(random)));
 }
 
-Result<Patch> scriptAdded(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+// ---- scripts of records of any type
+
+using ScriptEdit = script::EditList (*)(Random &, const File &, const script::Scripts &);
+
+template <ScriptEdit edit> Result<Patch> inScripts(Random &random, const File &file)
 {
-    return patchOf(plugins.file, pack::addScript(package, anyName(random)));
+    std::vector<UnitId> records;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (script::mayHaveScripts(file, unit))
+            records.push_back(unit);
+    }
+    if (records.empty())
+        return fail("no record may have scripts");
+    return patchOf(file, edit(random, file, script::readScripts(file, random.oneOf(records))));
 }
 
-// Removes a script, or adds one of its properties or items.
-Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+script::EditList scriptAdded(Random &random, const File &, const script::Scripts &scripts)
+{
+    const bool toAlias = !scripts.aliases.empty() && random.upTo(1) == 0;
+    return script::addScript(scripts, anyName(random), toAlias ? random.oneOf(scripts.aliases).path : "");
+}
+
+script::EditList fragmentAdded(Random &random, const File &, const script::Scripts &scripts)
+{
+    const auto list = random.upTo(1) == 0 ? script::FragmentOf::Event : script::listOfFragments(scripts);
+    if (random.upTo(4) == 0)
+        return script::addAlias(scripts, random.upTo(9));
+    if (!scripts.fragments.empty() && random.upTo(2) == 0)
+        return std::vector<Edit>{script::removeEdit(scripts, random.oneOf(scripts.fragments).path)};
+    const std::uint32_t number = list == script::FragmentOf::Event ? 1U << random.upTo(2) : random.upTo(99);
+    return script::addFragment(scripts, list, number, anyName(random));
+}
+
+// Removes, renames or copies a script, or changes one of its properties.
+script::EditList scriptChanged(Random &random, const File &file, const script::Scripts &scripts)
 {
     static constexpr std::uint8_t kTypes[] = {1, 2, 3, 4, 5, 11, 12, 13, 14, 15};
-    if (!package.scripts || package.scripts->scripts.empty())
+    std::vector<const script::Script *> all;
+    script::forEachScript(scripts, [&](const script::Script &each) { all.push_back(&each); });
+    if (all.empty())
         return fail("no script");
-    const pack::Script &script = random.oneOf(package.scripts->scripts);
-    const std::uint32_t what = random.upTo(9);
+    const script::Script &chosen = *random.oneOf(all);
+    const std::uint32_t what = random.upTo(11);
     if (what == 0)
-        return patchOf(plugins.file, pack::removeScript(package, script.path));
-    if (what < 5 || script.properties.empty())
-        return patchOf(plugins.file,
-                       pack::addProperty(package, script.path, anyName(random), random.oneOf(kTypes)));
-    return patchOf(plugins.file, pack::addItem(package, random.oneOf(script.properties).path));
+        return script::removeScript(scripts, chosen.path);
+    if (what == 1)
+        return script::renameScript(scripts, chosen.path, anyName(random));
+    if (what == 2) {
+        const auto text = script::scriptToText(file, scripts, chosen.path);
+        return text ? script::pasteScript(scripts, file, *text) : tl::unexpected(text.error());
+    }
+    if (what < 6 || chosen.properties.empty())
+        return script::addProperty(scripts, chosen.path, anyName(random), random.oneOf(kTypes));
+    const script::Property &property = random.oneOf(chosen.properties);
+    if (what == 6)
+        return script::renameProperty(scripts, property.path, anyName(random));
+    if (what == 7)
+        return std::vector<Edit>{
+            script::setEdit(scripts, property.type.path, std::to_string(random.oneOf(kTypes)))};
+    return script::addItem(scripts, property.path);
 }
 
 // Takes a row of the comparison with another package of the file.
@@ -346,8 +387,9 @@ constexpr EditKind kByFormat[] = {
     {"function changed", "esp", 24, inPackage<functionChanged>},
     {"conditions pasted", "esp", 16, inPackage<conditionsPasted>},
     {"parameter set", "esp", 8, inPackage<parameterSet>},
-    {"script added", "esp", 8, inPackage<scriptAdded>},
-    {"script changed", "esp", 24, inPackage<scriptChanged>},
+    {"script added", "esp", 12, inScripts<scriptAdded>},
+    {"script changed", "esp", 32, inScripts<scriptChanged>},
+    {"fragment added", "esp", 16, inScripts<fragmentAdded>},
     {"line taken", "esp", 16, inPackage<lineTaken>},
     {"compressed", "esp", 8, compressed},
     {"mended", "esp", 16, inPackage<fixed>},

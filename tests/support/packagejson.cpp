@@ -2,6 +2,7 @@
 #include "tests/support/packagejson.h"
 
 #include "core/base/sha1.h"
+#include "core/domains/script/script.h"
 #include "core/formats/esp/record.h"
 
 #include <nlohmann/json.hpp>
@@ -13,6 +14,7 @@ namespace
 {
 
 using namespace pack;
+using namespace cutaway::script;
 using PackJson = nlohmann::ordered_json;
 
 struct BitName {
@@ -102,8 +104,8 @@ public:
     {
         PackJson json = head();
         json["conditions"] = conditions(m_package.conditions);
-        if (m_package.scripts)
-            json["vmad"] = scripts(*m_package.scripts);
+        if (const Scripts own = readScripts(m_file, m_package.unit))
+            json["vmad"] = scripts(own);
         json["pkdt"] = pkdt();
         json["schedule"] = schedule();
         if (m_package.ownerQuest)
@@ -382,14 +384,14 @@ private:
         return json;
     }
 
-    PackJson property(const ScriptProperty &p) const
+    PackJson property(const Property &p) const
     {
         PackJson json{{"name", p.name.text}, {"type", p.type.number}, {"flags", p.flags.number}};
         json["value"] = propertyValue(p, p.type.number);
         return json;
     }
 
-    PackJson propertyValue(const ScriptProperty &p, std::int64_t type) const
+    PackJson propertyValue(const Property &p, std::int64_t type) const
     {
         switch (type) {
         case 1:
@@ -410,7 +412,7 @@ private:
         if (type == 0)
             return nullptr;
         PackJson list = PackJson::array();
-        for (const ScriptProperty &item : p.items)
+        for (const Property &item : p.items)
             list.push_back(type == 7 ? property(item) : propertyValue(item, type - 10));
         return list;
     }
@@ -419,7 +421,7 @@ private:
     {
         PackJson json{{"name", script.name.text}, {"flags", script.flags.number}};
         json["properties"] = PackJson::array();
-        for (const ScriptProperty &p : script.properties)
+        for (const Property &p : script.properties)
             json["properties"].push_back(property(p));
         return json;
     }

@@ -415,7 +415,7 @@ void PackPartsTest::changesFlagsInAStep()
     QVERIFY(shop.bytes() == before);
 }
 
-// A script comes with a name to be typed, so does a property; its type decides what its value is.
+// The form that the scripts of all records have (scriptspanetest.cpp), in its section.
 void PackPartsTest::editsScripts()
 {
     Parted shop{packs::Parts()};
@@ -423,21 +423,29 @@ void PackPartsTest::editsScripts()
     auto &section = static_cast<ScriptSection &>(*shop.pane.form().section(u"scripts"_s));
     section.setOpen(true);
     QCOMPARE(section.summary(shop.package()), u"none"_s);
-    section.addScript();
-    QCOMPARE(section.said(), QString());
-    typeIn(*section.grid().editor("VMAD.scripts[0].name"), u"Guard"_s);
-    section.addProperty("VMAD.scripts[0]");
+    ScriptForm &form = section.form();
+    QVERIFY(!form.view().isVisible());
+    form.command(u"addScript"_s)->trigger();
+    QCOMPARE(form.said(), QString());
+    QVERIFY(form.view().isVisible());
+    typeIn(*form.grid().editor("VMAD.scripts[0].name"), u"Guard"_s);
+    QCOMPARE(section.summary(shop.package()), u"Guard"_s);
+    form.command(u"addProperty"_s)->trigger();
     const std::string property = "VMAD.scripts[0].properties[0]";
-    typeIn(*section.grid().editor(property + ".name"), u"place"_s);
-    QCOMPARE(shop.package().scripts->scripts[0].properties[0].name.text, std::string("place"));
-    typeIn(*section.grid().editor(property + ".value.form"), u"Guild"_s);
-    QCOMPARE(shop.package().scripts->scripts[0].properties[0].value.id(), packs::kFaction);
-    QCOMPARE(shop.package().scripts->scripts[0].properties[0].alias.number, -1);
-    chooseIn(*section.grid().editor(property + ".type"), 4);
-    typeIn(*section.grid().editor(property + ".value"), u"2.5"_s);
-    QCOMPARE(shop.package().scripts->scripts[0].properties[0].value.real, 2.5);
+    QCOMPARE(shop.file.pathOf(*shop.selection.current()).path, property);
+    typeIn(*form.grid().editor(property + ".name"), u"place"_s);
+    typeIn(*form.grid().editor(property + ".value.form"), u"Guild"_s);
+    const auto now = [&] { return form.scripts().scripts[0].properties[0]; };
+    QCOMPARE(now().name.text, std::string("place"));
+    QCOMPARE(now().value.id(), packs::kFaction);
+    QCOMPARE(now().alias.number, -1);
+    chooseIn(*form.grid().editor(property + ".type"), 4);
+    typeIn(*form.grid().editor(property + ".value"), u"2.5"_s);
+    QCOMPARE(now().value.real, 2.5);
     QCOMPARE(shop.undo.size(), std::size_t{7});
     QCOMPARE(packs::damageOf(shop.file.file()), std::string());
+    shop.selection.selectPath({shop.package().unit, "VMAD.scripts[0].flags"});
+    QCOMPARE(form.chosen(), std::string("VMAD.scripts[0]"));
     while (!shop.undo.empty())
         shop.takeBack();
     QVERIFY(shop.bytes() == before);

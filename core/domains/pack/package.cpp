@@ -51,7 +51,6 @@ Package PackageReader::read()
     m_package.tree = readNodes(m_root.elements("tree"_f), context);
     readNames();
     readEvents();
-    readScripts();
     const std::vector<Diagnostic> findings = m_plugins.file.unitDiagnostics(m_package.unit);
     collectRaw(m_root.tree().node(m_root.node()), findings);
     collectDamage(findings);

@@ -138,33 +138,6 @@ struct Event {
     std::vector<std::string> legacy; // paths of old script subrecords
 };
 
-struct ScriptProperty {
-    std::string path;
-    Field name, type, flags;
-    Field value;                       // of plain types; for objects the FormID
-    Field alias, unused;               // of objects
-    std::vector<ScriptProperty> items; // of lists and structures
-};
-struct Script {
-    std::string path;
-    Field name, flags;
-    std::vector<ScriptProperty> properties;
-};
-struct Fragment {
-    std::string path;
-    Field unknown, script, function;
-};
-struct Scripts {
-    std::string path;
-    Field version, objectFormat;
-    std::vector<Script> scripts;
-    bool hasFragments = false;
-    Field bindVersion, fragmentFlags, scriptFile;
-    std::optional<Script> fragmentScript; // Fallout 4
-    std::vector<Fragment> fragments;
-    bool complete = true; // false: bytes stay raw
-};
-
 // PSDT.
 struct Schedule {
     std::string path;
@@ -208,7 +181,6 @@ struct Package {
     std::vector<TreeNode> tree;
     std::vector<InputName> ownNames;
     std::array<Event, 3> events; // begin, end, change
-    std::optional<Scripts> scripts;
     std::vector<RawPart> raw;
     std::vector<Diagnostic> damage; // findings of decoding; conditions have problems of their own
 

@@ -41,10 +41,6 @@ private:
     void readNames();
     void readEvents();
 
-    void readScripts();
-    Script readScript(const Reader &node) const;
-    ScriptProperty readProperty(const Reader &node) const;
-
     void collectRaw(const Node &node, const std::vector<Diagnostic> &findings);
     void collectDamage(const std::vector<Diagnostic> &findings);
     std::string pathOf(const Diagnostic &finding) const;

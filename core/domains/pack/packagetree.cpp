@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The procedure tree and the scripts of a package.
+// The procedure tree of a package.
 #include "core/domains/pack/packagereader.h"
 
 namespace cutaway::pack
@@ -67,74 +67,6 @@ FlagOverride PackageReader::readOverride(const Reader &node, bool old) const
     change.pad = field(rest);
     change.pad.text = hexOf(rest);
     return change;
-}
-
-void PackageReader::readScripts()
-{
-    const Reader node = sub("VMAD"_f);
-    if (!node)
-        return;
-    Scripts scripts;
-    scripts.path = node.path();
-    scripts.version = field(node, "version"_f);
-    scripts.objectFormat = field(node, "objectFormat"_f);
-    for (const Reader &script : node.elements("scripts"_f))
-        scripts.scripts.push_back(readScript(script));
-    const Reader fragments = node.member("fragments"_f);
-    const bool readable = fragments && !m_root.tree().node(fragments.node()).isScalar();
-    scripts.complete = !node.member("rest"_f) && !node.member("data"_f) && (!fragments || readable);
-    scripts.hasFragments = readable;
-    if (readable) {
-        scripts.bindVersion = field(fragments, "bindVersion"_f);
-        scripts.fragmentFlags = field(fragments, "flags"_f);
-        scripts.scriptFile = field(fragments, "scriptFile"_f);
-        if (const Reader script = fragments.member("script"_f))
-            scripts.fragmentScript = readScript(script);
-        for (const Reader &event : fragments.elements("events"_f))
-            scripts.fragments.push_back({event.path(), field(event, "unknown"_f), field(event, "script"_f),
-                                         field(event, "function"_f)});
-    }
-    m_package.scripts = std::move(scripts);
-}
-
-Script PackageReader::readScript(const Reader &node) const
-{
-    Script script{node.path(), field(node, "name"_f), field(node, "flags"_f), {}};
-    for (const Reader &property : node.elements("properties"_f))
-        script.properties.push_back(readProperty(property));
-    return script;
-}
-
-ScriptProperty PackageReader::readProperty(const Reader &node) const
-{
-    ScriptProperty property;
-    property.path = node.path();
-    property.name = field(node, "name"_f);
-    property.type = field(node, "type"_f);
-    property.flags = field(node, "flags"_f);
-    const Reader value = node.member("value"_f);
-    const Reader object = value.member("form"_f);
-    property.value = field(object ? object : value);
-    property.alias = field(value, "alias"_f);
-    property.unused = field(value, "unused"_f);
-    for (const FieldName list : {"members"_f, "structs"_f, "strings"_f, "values"_f}) {
-        for (const Reader &item : node.elements(list)) {
-            if (list == "members"_f) {
-                property.items.push_back(readProperty(item));
-                continue;
-            }
-            ScriptProperty element; // an item without a name: its members, or one value
-            element.path = item.path();
-            const Reader form = item.member("form"_f);
-            const Reader text = item.member("value"_f);
-            element.value = field(form ? form : text ? text : item);
-            element.alias = field(item, "alias"_f);
-            for (const Reader &member : item.elements("members"_f))
-                element.items.push_back(readProperty(member));
-            property.items.push_back(std::move(element));
-        }
-    }
-    return property;
 }
 
 } // namespace cutaway::pack

@@ -7,19 +7,6 @@
 namespace cutaway::pack
 {
 
-namespace
-{
-
-// A plugin with the masters it is judged with.
-struct WithMasters {
-    explicit WithMasters(const File &file) : masters(mastersOf(file)), plugins{file, listOf(masters)} {}
-
-    std::vector<std::unique_ptr<File>> masters;
-    Plugins plugins;
-};
-
-} // namespace
-
 void checkPackages(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
     const std::vector<UnitId> packages = recordsOf(file, "PACK");

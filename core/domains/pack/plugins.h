@@ -14,9 +14,9 @@ using esp::formWords;
 using esp::isMasterOf;
 using esp::isOpen;
 using esp::isPlugin;
-using esp::namedPlace;
 using esp::listOf;
 using esp::mastersOf;
+using esp::namedPlace;
 using esp::openMasters;
 using esp::overridden;
 using esp::ownerIsOpen;
@@ -24,6 +24,7 @@ using esp::Plugins;
 using esp::RecordPlace;
 using esp::recordsOf;
 using esp::resolvedText;
+using esp::WithMasters;
 
 bool isPackage(const File &file, UnitId unit); // false for a number that no unit has
 bool isPackage(const RecordPlace &place);

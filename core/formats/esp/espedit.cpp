@@ -99,6 +99,7 @@ Result<Patch> setResized(RecordEdit &edit, const Node &node, std::size_t sub, By
             static_cast<std::int64_t>(bytes.size()) - static_cast<std::int64_t>(node.range.size);
         if (const Result<void> counted = changeCounter(edit, sub, *counter, growth); !counted)
             return tl::unexpected(counted.error());
+        nameScriptOfFragments(edit, sub, node, bytes);
     }
     edit.splicePayload(sub, node.range.offset, node.range.size, std::move(bytes));
     const std::optional<Bytes> followed = followKinds(edit);
@@ -175,6 +176,10 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
             return fail("properties of type {} cannot be read", bytes->front());
         changePropertyType(edit, *sub, id, bytes->front());
         return edit.finish();
+    }
+    if (sub && isFragmentFlags(*tree, id)) {
+        const Result<void> changed = changeFragmentFlags(edit, *sub, id, bytes->front());
+        return changed ? edit.finish() : tl::unexpected(changed.error());
     }
     if (sub && mayDecide(node)) {
         if (auto patch = setDeciding(edit, node, *bytes))

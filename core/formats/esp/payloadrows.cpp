@@ -147,6 +147,8 @@ Result<Patch> insertFirstRow(RecordEdit &edit, std::size_t sub, const FieldDesc 
 Result<Patch> removeRow(RecordEdit &edit, const Node &node)
 {
     const auto sub = edit.payloadAround(node.range);
+    if (const auto done = sub ? removeScriptPart(edit, *sub, node) : std::nullopt)
+        return *done ? edit.finish() : tl::unexpected(done->error());
     if (!sub || !node.isElement)
         return fail("{} has a fixed place and cannot be removed", edit.tree().path(node.id));
     if (const Result<void> done = followRows(edit, node.parent, *sub, -1); !done)

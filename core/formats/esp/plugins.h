@@ -35,6 +35,14 @@ std::vector<std::unique_ptr<File>> openMasters(const File &file,
 std::vector<std::unique_ptr<File>> mastersOf(const File &file);
 std::vector<const File *> listOf(const std::vector<std::unique_ptr<File>> &files);
 
+// A plugin with these.
+struct WithMasters {
+    explicit WithMasters(const File &file) : masters(mastersOf(file)), plugins{file, listOf(masters)} {}
+
+    std::vector<std::unique_ptr<File>> masters;
+    Plugins plugins;
+};
+
 bool isPlugin(const File &file);
 
 // The record that a FormID stored in `from` names: in `from` itself, else in the master that owns it.

@@ -9,6 +9,7 @@
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/rules.h"
+#include "core/formats/esp/scriptcheck.h"
 #include "core/formats/esp/structureedit.h"
 
 #include <algorithm>
@@ -68,6 +69,9 @@ public:
         if (header.signature != sig("PACK"))
             checkForms();
         checkLists();
+        forEachSecondScript(*m_tree, [this](Code code, NodeId node, std::string text) {
+            tellNode(Severity::Warning, code, node, std::move(text));
+        });
         m_tree.reset();
     }
     std::vector<Diagnostic> take() { return std::move(m_found); }

@@ -14,6 +14,9 @@ Fix fixReference(const FixSite &site); // recordcheck.cpp, and those below
 Fix fixDeletedData(const FixSite &site);
 Fix fixOrder(const FixSite &site);
 Fix fixSecondKeyword(const FixSite &site);
+Fix fixSecondScript(const FixSite &site); // scriptcheck.cpp, and those below
+Fix fixScriptAlias(const FixSite &site);
+Fix fixUndeclared(const FixSite &site);
 
 // clang-format off
 inline constexpr std::string_view kSourceContainer = "core/formats/esp/FORMAT.md, Container";
@@ -139,6 +142,19 @@ inline constexpr Rule kRules[] = {
      "the editor of the game wants a newer one and may drop the fragments", kSourceScripts},
     {"esp.vmad.fragments", "The fragments do not end where the scripts end",
      "one fragment stands for each flag", kSourceScripts},
+    {"esp.vmad.script.twice", "A record has a script twice",
+     "the game attaches one of them and drops the values of the other", kSourceScripts,
+     fixInUnit<fixSecondScript>},
+    {"esp.vmad.property.twice", "A script sets a property twice",
+     "the game keeps one of the values", kSourceScripts, fixInUnit<fixSecondScript>},
+    {"esp.vmad.alias", "A script names an alias that its quest does not have",
+     "the game finds no alias and sets the property to none", kSourceScripts, fixInUnit<fixScriptAlias>},
+    {"esp.vmad.undeclared", "A script does not declare a property that is set",
+     "the game drops the value and says so in its log", kSourceScripts, fixInUnit<fixUndeclared>},
+    {"esp.vmad.mismatch", "A script declares a property with another type",
+     "the game drops a value that is not of the declared type", kSourceScripts},
+    {"esp.vmad.function", "A fragment runs a function that its script does not have",
+     "nothing happens at the event", kSourceScripts},
 };
 // clang-format on
 

@@ -252,6 +252,11 @@ Result<Patch> insertIntoRecord(const File &file, UnitId unit, NodeId parent, std
     if (parent == edit.tree().root())
         return insertFlat(edit, row, {&element, 1});
     const auto run = edit.runOf(parent);
+    const std::vector<std::string> parts = insertableScriptParts(edit, parent);
+    if (run && std::ranges::find(parts, element.type) != parts.end()) {
+        insertScriptPart(edit, run->first, parent, element.type);
+        return edit.finish();
+    }
     const SubrecordDesc *desc = run ? descOf(edit, node, edit.subrecords()[run->first].signature) : nullptr;
     const bool empty = desc != nullptr && desc->isWhole() && desc->whole.isArray() &&
                        edit.payload(run->first).empty() && element.type == desc->whole.name;
@@ -350,8 +355,10 @@ std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, Nod
         if (mayCome && std::ranges::find(types, row.name()) == types.end())
             types.emplace_back(row.name());
     }
-    if (parent != edit.tree().root() || hasGrammar(edit))
+    if (parent != edit.tree().root() || hasGrammar(edit)) {
+        std::ranges::move(insertableScriptParts(edit, parent), std::back_inserter(types));
         return types;
+    }
     std::set<std::string> known{"EDID"};
     for (const Subrecord &sub : edit.subrecords())
         known.insert(signatureText(sub.signature));

@@ -7,13 +7,13 @@
 
 #include "core/domains/pack/newpackage.h"
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/form/fieldhost.h"
 #include "viewers/kit/plugin/pluginmasters.h"
+#include "viewers/kit/script/scripthost.h"
 
 namespace cutaway
 {
 
-class PackContext : public QObject, public FieldHost
+class PackContext : public QObject, public ScriptHost
 {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     const File &core() const { return m_file.file(); }
     Selection &selection() const { return m_selection; }
     PluginMasters &masters() const { return m_masters; }
-    pack::Plugins plugins() const { return m_masters.plugins(); }
+    pack::Plugins plugins() const override { return m_masters.plugins(); }
     // The package shown; null while there is none.
     const pack::Package *package() const { return m_package ? &*m_package : nullptr; }
     // True if the unit is a package of this plugin.
@@ -37,8 +37,7 @@ public:
     void selectPath(const std::string &path) override;
     // Selects the record of a FormID, in the plugin or the owning master; false if there is none.
     bool goTo(std::uint32_t formId);
-    // A FormID as a field shows and takes it: "Skyrim.esm:000014 Player".
-    QString formText(std::uint32_t formId) const;
+    QString formText(std::uint32_t formId) const override;
 
     // One step of undo. `path` is selected again after undo and redo. Nothing happens for an empty list.
     Result<void> apply(const pack::EditList &edits, const QString &label,

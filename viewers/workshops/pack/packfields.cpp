@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/pack/packfields.h"
 
-#include "viewers/kit/text/nodetext.h"
+#include "viewers/kit/form/nodefields.h"
 #include "viewers/workshops/pack/packcontext.h"
 
 namespace cutaway
@@ -10,84 +10,31 @@ namespace cutaway
 namespace
 {
 
-constexpr int kNumberCharacters = 7;
-constexpr int kRealCharacters = 12;
-constexpr int kFourCharacters = 6;
-
-FieldSpec fieldAt(const PackContext &context, const QString &name, const pack::Field &field)
+// Without a package no field has a value.
+template <class Make>
+FieldSpec inPackage(const PackContext &context, const QString &name, const pack::Field &field, Make make)
 {
-    FieldSpec spec;
-    spec.name = name;
-    spec.path = field.path;
-    spec.number = field.number;
     const pack::Package *package = context.package();
-    if (!field || package == nullptr) {
-        spec.kind = FieldKind::Label;
-        spec.text = QStringLiteral("–");
-        return spec;
-    }
-    spec.edit = [path = package->editPath(field.path)](const QString &text) -> pack::EditList {
-        Edit edit;
-        edit.path = path;
-        edit.value = text.toStdString();
-        return std::vector<Edit>{std::move(edit)};
-    };
-    return spec;
-}
-
-bool isReal(Kind kind)
-{
-    return kind == Kind::F32 || kind == Kind::F64 || kind == Kind::Half;
-}
-
-void takeRow(FieldSpec &spec, const PackContext &context, const UnitTree &tree, NodeId id)
-{
-    const Node node = tree.node(id);
-    spec.help = nodetext::fromCore(node.field->help);
-    spec.text = nodetext::editable(context.core(), tree, id);
-    if (node.field->link == Link::Form) {
-        spec.kind = FieldKind::Form;
-        spec.records = QByteArray(node.field->linkType.data(), qsizetype(node.field->linkType.size()));
-        spec.text = context.formText(static_cast<std::uint32_t>(spec.number));
-    } else if (node.field->names != nullptr) {
-        spec.kind = node.field->names->flags ? FieldKind::Flags : FieldKind::Choice;
-        spec.choices = choicesOf(*node.field->names);
-    } else if (node.kind == Kind::Bool) {
-        spec.kind = FieldKind::Check;
-        spec.text.clear();
-    } else if (node.kind == Kind::Text || node.kind == Kind::Signature) {
-        spec.characters = node.kind == Kind::Text ? 0 : kFourCharacters;
-    } else if (scalarSize(node.kind) != 0) {
-        spec.kind = FieldKind::Number;
-        spec.characters = isReal(node.kind) ? kRealCharacters : kNumberCharacters;
-        spec.after = nodetext::note(node);
-    } else {
-        spec.kind = FieldKind::Label;
-    }
+    const ShownRecord record{context.core(), package == nullptr ? 0 : package->unit,
+                             package == nullptr ? std::string() : package->key,
+                             [&context](std::uint32_t formId) { return context.formText(formId); }};
+    return make(record, name, package == nullptr ? pack::Field() : field);
 }
 
 } // namespace
 
 FieldSpec fieldOf(const PackContext &context, const QString &name, const pack::Field &field)
 {
-    FieldSpec spec = fieldAt(context, name, field);
-    if (!field || context.package() == nullptr)
-        return spec;
-    const auto tree = context.core().tree(context.package()->unit);
-    if (const Result<NodeId> node = tree->find(field.path))
-        takeRow(spec, context, *tree, *node);
-    return spec;
+    return inPackage(context, name, field, nodeField);
 }
 
 FieldSpec choiceField(const PackContext &context, const QString &name, const pack::Field &field,
                       std::vector<FieldChoice> choices)
 {
-    FieldSpec spec = fieldAt(context, name, field);
-    if (!field)
-        return spec;
-    spec.kind = FieldKind::Choice;
-    spec.choices = std::move(choices);
-    return spec;
+    return inPackage(context, name, field,
+                     [&](const ShownRecord &record, const QString &called, const pack::Field &value) {
+                         return numberField(record, called, value, std::move(choices));
+                     });
 }
 
 } // namespace cutaway

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Scripts of a package: adds, removes and edits scripts and properties; reads and renames fragments.
-// Unreadable data stays raw.
+// Scripts of a package, in the form that those of all records have.
 #pragma once
 
-#include "viewers/workshops/pack/gridsection.h"
+#include "viewers/kit/script/scriptform.h"
+#include "viewers/workshops/pack/packsection.h"
 
 namespace cutaway
 {
 
-class ScriptSection : public GridSection
+class ScriptSection : public PackSection
 {
     Q_OBJECT
 
@@ -17,29 +17,12 @@ public:
 
     QString summary(const pack::Package &package) const override;
     void showPackage(const pack::Package &package) override;
-
-    void addScript();
-    void addProperty(const std::string &script);
-    // Shows an editor for the name of a property, which is a label otherwise.
-    void rename(const std::string &property);
-
-protected:
-    std::vector<FieldRow> rows(const pack::Package &package) const override;
+    ScriptForm &form() const { return *m_form; }
 
 private:
-    void addScriptRows(std::vector<FieldRow> &rows, const pack::Script &script, const QString &title,
-                       bool ofFragments) const;
-    void addPropertyRows(std::vector<FieldRow> &rows, const pack::Package &package,
-                         const pack::ScriptProperty &property, const QString &name, int depth) const;
-    FieldSpec typeField(const pack::Package &package, const pack::ScriptProperty &property,
-                        const QString &name) const;
-    std::vector<FieldAction> scriptActions(const pack::Script &script, bool ofFragments) const;
-    std::vector<FieldAction> propertyActions(const pack::ScriptProperty &property) const;
-    void addFragments(std::vector<FieldRow> &rows, const pack::Scripts &scripts) const;
-    void focusEditor(const std::string &path);
+    void followSelection();
 
-    std::string m_renamed; // path of the property whose name is edited
-    UnitId m_unit = 0;     // it belongs to
+    ScriptForm *m_form;
 };
 
 } // namespace cutaway

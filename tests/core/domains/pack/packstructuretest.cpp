@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Parts of packages that come, go and move: steps of a procedure tree between branches, flags that belong to
-// a step by their place, scripts and their properties.
-#include "core/domains/pack/packagescripts.h"
+// a step by their place.
 #include "core/domains/pack/treeedit.h"
 #include "tests/support/edits.h"
 #include "tests/support/espcorpus.h"
@@ -60,10 +59,6 @@ private Q_SLOTS:
     void movesByKeys_data();
     void movesByKeys();
     void keepsWhoseFlagsChange();
-    void addsScriptsAndProperties();
-    void refusesScripts();
-    void scriptsOfRealPackages_data();
-    void scriptsOfRealPackages();
 };
 
 void PackStructureTest::movesSteps_data()
@@ -193,125 +188,6 @@ void PackStructureTest::keepsWhoseFlagsChange()
     const auto taken = pack::addStepFlags({*plain, {}}, subject(*plain), simultaneous);
     QVERIFY(!taken.has_value());
     QVERIFY2(taken.error().message.find("last step") != std::string::npos, taken.error().message.c_str());
-}
-
-// A property of each type, which can be read and set; what is taken away again leaves nothing.
-void PackStructureTest::addsScriptsAndProperties()
-{
-    const auto file = openAround(Parts{}.record());
-    const Bytes before = test::allBytes(*file);
-    QCOMPARE(applyList(*file, pack::addScript(subject(*file), "Guard")), std::string());
-    const std::string script = "VMAD.scripts[0]";
-    QCOMPARE(subject(*file).scripts->version.number, 5);
-    std::size_t count = 0;
-    for (const std::uint8_t type : {0, 1, 2, 3, 4, 5, 11, 12, 13, 14, 15}) {
-        const std::string name = "p" + std::to_string(type);
-        QCOMPARE(applyList(*file, pack::addProperty(subject(*file), script, name, type)), std::string());
-        QCOMPARE(damageOf(*file), std::string());
-        QCOMPARE(subject(*file).scripts->scripts[0].properties.size(), ++count);
-        QCOMPARE(subject(*file).scripts->scripts[0].properties.back().name.text, name);
-    }
-    const auto property = [&](std::size_t at) { return subject(*file).scripts->scripts[0].properties[at]; };
-    QCOMPARE(property(1).alias.number, -1); // alias 0 is one that a quest may have
-    QCOMPARE(applyList(*file, pack::setField(subject(*file), property(1).value.path, "01000802")),
-             std::string());
-    QCOMPARE(property(1).value.id(), kFaction);
-    for (const std::size_t at : {std::size_t{6}, std::size_t{7}, std::size_t{8}}) { // lists
-        for (std::size_t items = 1; items < 3; ++items) {
-            const std::string refused = applyList(*file, pack::addItem(subject(*file), property(at).path));
-            QVERIFY2(refused.empty(), refused.c_str());
-            QCOMPARE(property(at).items.size(), items);
-        }
-    }
-    QCOMPARE(property(6).items[1].alias.number, -1);
-    QCOMPARE(damageOf(*file), std::string());
-    const Result<Patch> removed = patchFor(*file, pack::removeEdit(subject(*file), property(0).path));
-    QVERIFY(removed.has_value() && file->apply(*removed).has_value());
-    QCOMPARE(property(0).name.text, std::string("p1"));
-    QCOMPARE(applyList(*file, pack::removeScript(subject(*file), script)), std::string());
-    QVERIFY(!subject(*file).scripts); // with its last script
-    QVERIFY(test::allBytes(*file) == before);
-}
-
-void PackStructureTest::refusesScripts()
-{
-    const auto file = openAround(Parts{}.record());
-    QVERIFY(!pack::addScript(subject(*file), ""));
-    QVERIFY(pack::findScript(subject(*file), "VMAD.scripts[0]") == nullptr); // there are none
-    QVERIFY(pack::findProperty(subject(*file), "VMAD.scripts[0].properties[0]") == nullptr);
-    QCOMPARE(applyList(*file, pack::addScript(subject(*file), "Guard")), std::string());
-    const auto twice = pack::addScript(subject(*file), "guard"); // case does not count
-    QVERIFY(!twice.has_value());
-    QCOMPARE(twice.error().message, std::string("the package has a script guard already"));
-    QCOMPARE(pack::freeScriptName(subject(*file), "GUARD"), std::string("GUARD2"));
-    QCOMPARE(pack::addScript(subject(*file), std::string(70000, 'x')).error().message,
-             std::string("the name of the script has 70000 bytes; the limit is 65535"));
-    QCOMPARE(pack::removeScript(subject(*file), "VMAD.scripts[4]").error().message,
-             std::string("there is no script VMAD.scripts[4]"));
-    QCOMPARE(pack::addProperty(subject(*file), "VMAD.scripts[0]", "", 1).error().message,
-             std::string("the property needs a name"));
-    QCOMPARE(pack::addItem(subject(*file), "VMAD.scripts[0].properties[3]").error().message,
-             std::string("there is no property VMAD.scripts[0].properties[3]"));
-    const std::string script = "VMAD.scripts[0]";
-    QVERIFY(!pack::addProperty(subject(*file), "VMAD.scripts[1]", "p", 1));
-    QCOMPARE(applyList(*file, pack::addProperty(subject(*file), script, "p", 3)), std::string());
-    QVERIFY(!pack::addProperty(subject(*file), script, "P", 3));
-    QCOMPARE(pack::freePropertyName(subject(*file), script, "P"), std::string("P2"));
-    QCOMPARE(pack::freePropertyName(subject(*file), "VMAD.scripts[1]", "p"), std::string("p"));
-    QVERIFY(!pack::addItem(subject(*file), script + ".properties[0]")); // no list
-    const std::string type =
-        applyList(*file, pack::setField(subject(*file), script + ".properties[0].type", "6"));
-    QVERIFY2(type.find("cannot be read") != std::string::npos, type.c_str());
-    QCOMPARE(damageOf(*file), std::string());
-}
-
-void PackStructureTest::scriptsOfRealPackages_data()
-{
-    QTest::addColumn<QString>("plugin");
-    for (const char *plugin : {"fo4-Mantella", "le-DawnOfTheSilverHand", "le-Sandbox"})
-        QTest::newRow(plugin) << QString::fromLatin1(plugin);
-}
-
-// Every script gets a property of its own and loses it again, as if it had never been there; fragments keep
-// the script that they run.
-void PackStructureTest::scriptsOfRealPackages()
-{
-    if (test::sharedDir().empty())
-        QSKIP(test::noSharedReason().c_str());
-    QFETCH(QString, plugin);
-    const auto file = test::openCorpusPlugin(plugin.toStdString());
-    const Bytes before = test::allBytes(*file);
-    const pack::Plugins plugins{*file, {}};
-    int scripts = 0;
-    for (const UnitId unit : pack::recordsOf(*file, "PACK")) {
-        const pack::Package package = pack::readPackage(plugins, unit);
-        if (!package.scripts)
-            continue;
-        std::vector<std::string> paths;
-        for (const pack::Script &script : package.scripts->scripts)
-            paths.push_back(script.path);
-        if (package.scripts->fragmentScript)
-            paths.push_back(package.scripts->fragmentScript->path);
-        for (const std::string &path : paths) {
-            ++scripts;
-            const std::size_t count = pack::findScript(package, path)->properties.size();
-            QCOMPARE(applyList(*file, pack::addProperty(package, path, "CutawayProperty", 1)), std::string());
-            const pack::Package now = pack::readPackage(plugins, unit);
-            QVERIFY(now.scripts->complete);
-            QCOMPARE(pack::findScript(now, path)->properties.size(), count + 1);
-            QCOMPARE(now.scripts->fragments.size(), package.scripts->fragments.size());
-            const auto removed =
-                patchFor(*file, pack::removeEdit(now, fmt::format("{}.properties[{}]", path, count)));
-            QVERIFY(removed.has_value() && file->apply(*removed).has_value());
-            const bool runs = std::ranges::any_of(package.scripts->fragments, [&](const pack::Fragment &f) {
-                return f.script.text == pack::findScript(package, path)->name.text;
-            });
-            if (runs)
-                QVERIFY(!pack::removeScript(package, path));
-        }
-        QVERIFY(test::allBytes(*file) == before);
-    }
-    QVERIFY(scripts > 0);
 }
 
 CUTAWAY_TESTS(PackStructureTest)
