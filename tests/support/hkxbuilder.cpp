@@ -40,10 +40,10 @@ void padTo(Bytes &bytes, std::size_t alignment, std::uint8_t with)
     bytes.resize(alignUp(bytes.size(), alignment), with);
 }
 
-Rules rulesOf(HkxLayout layout)
+Rules rulesOf(HkxLayout layout, std::uint32_t otherwise)
 {
     return packfileRules(layout == HkxLayout::Fallout4 ? kHavok2014 : kHavok2010,
-                         layout == HkxLayout::SkyrimLe ? 4 : 8);
+                         layout == HkxLayout::SkyrimLe ? 4 : 8, otherwise);
 }
 
 } // namespace
@@ -77,7 +77,7 @@ HkxValue HkxValue::numbers(const std::vector<double> &elements)
     return list(std::move(made));
 }
 
-HkxBuilder::HkxBuilder(HkxLayout layout) : m_layouts(rulesOf(layout)) {}
+HkxBuilder::HkxBuilder(HkxLayout layout, std::uint32_t otherwise) : m_layouts(rulesOf(layout, otherwise)) {}
 
 HkxPointer HkxBuilder::add(std::string className, HkxValue::Members members)
 {
@@ -110,7 +110,7 @@ void HkxBuilder::writeObject(std::uint32_t index)
         return;
     }
     const HkxValue value(object.members);
-    m_data.resize(m_data.size() + m_late, 0x5A);
+    m_data.resize(m_data.size() + m_layouts.objectStart(), 0x5A);
     const std::size_t base = m_data.size();
     m_data.resize(base + m_layouts.of(*object.type).size);
     fill(base, *object.type, value);
@@ -279,8 +279,9 @@ Bytes HkxBuilder::header(std::size_t classNamesSize, std::size_t dataSize) const
     Bytes bytes(kMagic, kMagic + sizeof kMagic);
     append(bytes, std::uint32_t{0});
     append(bytes, std::uint32_t{is2014 ? 11u : 8u});
+    const bool reuses = (m_layouts.rules().stream & kReusesPadding) != 0;
     for (const std::uint8_t rule :
-         {m_layouts.rules().pointerSize, std::uint8_t{1}, std::uint8_t{0}, std::uint8_t{1}})
+         {m_layouts.rules().pointerSize, std::uint8_t{1}, std::uint8_t{reuses}, std::uint8_t{1}})
         bytes.push_back(rule);
     for (const std::uint32_t number : {3u, 2u, 0u, 0u, 0x4Bu})
         append(bytes, number);

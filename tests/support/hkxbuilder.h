@@ -49,15 +49,14 @@ struct HkxMember {
 class HkxBuilder
 {
 public:
-    explicit HkxBuilder(HkxLayout layout);
+    // `otherwise` are bits of hkx::packfileRules: what another tool would do.
+    explicit HkxBuilder(HkxLayout layout, std::uint32_t otherwise = 0);
 
     // Objects may point to objects added later; the first one added is the root.
     HkxPointer add(std::string className, HkxValue::Members members);
     void set(HkxPointer object, HkxValue::Members members);
     // 16 bytes of predicates between header and section headers; 2014 only.
     void withPredicates() { m_predicates = true; }
-    // Eight bytes between the start of each object and its members, as templates of other tools have them.
-    void withLateMembers() { m_late = 8; }
     Bytes build();
 
 private:
@@ -87,7 +86,6 @@ private:
 
     hkx::LayoutSet m_layouts;
     bool m_predicates = false;
-    std::size_t m_late = 0;
     std::vector<Object> m_objects;
     Bytes m_data;
     Bytes m_local;
@@ -97,9 +95,12 @@ private:
 };
 
 // A container with one skeleton of three bones ("Root", "Hip", "Knee") and two float slots.
-Bytes buildSkeletonPackfile(HkxLayout layout, bool withLateMembers = false);
+Bytes buildSkeletonPackfile(HkxLayout layout, std::uint32_t otherwise = 0);
 // The physics system of a NIF: one dynamic body with a box hull and one static body with a sphere. Fallout 4
 // only.
 Bytes buildPhysicsPackfile();
+// A behaviour: one machine whose states play a clip each and follow each other in a ring; two events and two
+// variables.
+Bytes buildBehaviourPackfile(HkxLayout layout, int states = 3);
 
 } // namespace cutaway::test

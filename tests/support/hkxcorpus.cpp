@@ -47,6 +47,10 @@ std::vector<NamedPackfile> corpusPackfiles()
         found.push_back({path.filename().string(), fileBytes(path)});
     for (const auto &path : corpusFiles("hkx/variants"))
         found.push_back({path.filename().string(), fileBytes(path)});
+    for (const auto &path : corpusFiles("hkx-behaviour")) {
+        if (path.extension() == ".hkx")
+            found.push_back({path.filename().string(), fileBytes(path)});
+    }
     for (const auto &path : corpusFiles("nif")) {
         if (const Bytes nif = fileBytes(path); nif.size() > 4)
             findEmbedded(path.filename().string(), nif, found);
@@ -59,7 +63,11 @@ std::vector<NamedPackfile> ownPackfiles()
     return {{"skeleton, 32-bit", buildSkeletonPackfile(HkxLayout::SkyrimLe)},
             {"skeleton, 64-bit", buildSkeletonPackfile(HkxLayout::SkyrimSe)},
             {"skeleton, 2014", buildSkeletonPackfile(HkxLayout::Fallout4)},
-            {"physics", buildPhysicsPackfile()}};
+            {"physics", buildPhysicsPackfile()},
+            {"behaviour, 32-bit", buildBehaviourPackfile(HkxLayout::SkyrimLe)},
+            {"behaviour, 64-bit", buildBehaviourPackfile(HkxLayout::SkyrimSe)},
+            {"behaviour, 2014", buildBehaviourPackfile(HkxLayout::Fallout4)},
+            {"padding of bases", buildSkeletonPackfile(HkxLayout::SkyrimSe, hkx::kReusesPadding)}};
 }
 
 std::unique_ptr<File> openPackfile(Bytes bytes, std::string name)

@@ -65,11 +65,9 @@ Members boxHull()
 
 } // namespace
 
-Bytes buildSkeletonPackfile(HkxLayout layout, bool withLateMembers)
+Bytes buildSkeletonPackfile(HkxLayout layout, std::uint32_t otherwise)
 {
-    HkxBuilder builder(layout);
-    if (withLateMembers)
-        builder.withLateMembers();
+    HkxBuilder builder(layout, otherwise);
     if (layout == HkxLayout::Fallout4)
         builder.withPredicates();
     const HkxPointer root = builder.add("hkRootLevelContainer", {});

@@ -16,6 +16,7 @@ namespace cutaway::test
 std::vector<Sample> builtInSamples()
 {
     return {{"arm.hkx", armClip(HkxLayout::SkyrimSe)},
+            {"behaviour.hkx", buildBehaviourPackfile(HkxLayout::SkyrimSe)},
             {"courtyard.wok", buildCourtyard()},
             {"crate.nif", buildSkyrimCrate()},
             {"crate.pwk", buildPwk()},

@@ -13,6 +13,7 @@
 #include "core/formats/hkx/objectdecoder.h"
 #include "core/formats/hkx/rules.h"
 #include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/valuecheck.h"
 #include "core/formats/hkx/writer/packwriter.h"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ std::string objectName(const File &file, const Object &object)
     const HkxState &state = file.state<HkxState>();
     if (object.type == nullptr)
         return {};
-    const Layout &layout = state.layouts.of(*object.type);
+    const Layout &layout = state.layouts.ofObject(*object.type);
     for (const std::string_view field : {"name", "originalSkeletonName"}) {
         const PlacedField *placed = layout.find(field);
         if (placed == nullptr || placed->field->kind != Kind::StringPtr || placed->field->isArray())
@@ -107,17 +108,13 @@ IndexResult indexUnsupported(const ByteBuffer &bytes, ByteSpan head, Encoding en
     return result;
 }
 
-// No table fits objects whose members stand later: said once instead of by each of them.
-void showByFixups(Packfile &pack, std::uint32_t late, Diagnostics &diagnostics)
+// Said once instead of by each of them.
+void readLate(Packfile &pack, Diagnostics &diagnostics)
 {
-    diagnostics.error("hkx.objects.late"_rule, {pack.objects.front().range.offset, late},
-                      "the members of all {} begin {} later than their classes say; the objects are shown by "
-                      "their pointers alone",
-                      quantity(pack.objects.size(), "object"), quantity(late, "byte"));
-    for (Object &object : pack.objects)
-        object.type = nullptr;
-    for (SectionFixups &fixups : pack.fixups)
-        std::ranges::sort(fixups.targets);
+    diagnostics.error("hkx.objects.late"_rule, {pack.objects.front().range.offset, kLate},
+                      "the members of all {} begin {} later than their classes say, behind a number of each",
+                      quantity(pack.objects.size(), "object"), quantity(kLate, "byte"));
+    pack.rules.stream |= kNumbersObjects;
 }
 
 } // namespace
@@ -143,9 +140,10 @@ IndexResult HkxFormat::index(const ByteBuffer &bytes, Progress &) const
         return indexUnsupported(bytes, head.span(), encoding);
     IndexResult result;
     Diagnostics diagnostics;
-    auto state = std::make_shared<HkxState>(encoding, readPackfile(bytes, diagnostics));
-    if (const std::uint32_t late = lateMembers(state->pack, state->layouts))
-        showByFixups(state->pack, late, diagnostics);
+    Packfile pack = readPackfile(bytes, diagnostics);
+    if (hasLateMembers(pack))
+        readLate(pack, diagnostics);
+    auto state = std::make_shared<HkxState>(encoding, std::move(pack));
     result.units = cutIntoUnits(bytes.size(), *state);
     result.state = std::move(state);
     result.diagnostics = diagnostics.take();
@@ -295,8 +293,10 @@ bool HkxFormat::isStructural(const File &file, UnitId unit) const
 
 void HkxFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
 {
-    if (file.state<HkxState>().encoding == Encoding::Packfile)
-        checkPhysics(file, diagnostics, progress);
+    if (file.state<HkxState>().encoding != Encoding::Packfile)
+        return;
+    checkValues(file, diagnostics, progress);
+    checkPhysics(file, diagnostics, progress);
 }
 
 std::vector<Card> HkxFormat::info(const File &file) const

@@ -2,6 +2,7 @@
 #include "core/formats/hkx/lateobjects.h"
 
 #include "core/formats/hkx/bodylayout.h"
+#include "core/formats/hkx/fixedlayout.h"
 
 #include <algorithm>
 
@@ -11,7 +12,6 @@ namespace cutaway::hkx
 namespace
 {
 
-constexpr std::uint32_t kLate = 8; // bytes, in all such files seen
 constexpr std::size_t kEnough = 4; // fixups
 
 struct SlotTally {
@@ -38,8 +38,9 @@ struct SlotTally {
 
 } // namespace
 
-std::uint32_t lateMembers(const Packfile &pack, const LayoutSet &layouts)
+bool hasLateMembers(const Packfile &pack)
 {
+    const LayoutSet &layouts = LayoutSet::under(pack.rules);
     SlotTally tally;
     for (const Object &object : pack.objects) {
         if (object.type == nullptr)
@@ -49,7 +50,7 @@ std::uint32_t lateMembers(const Packfile &pack, const LayoutSet &layouts)
         tally.add(pack.fixups[object.section].global, object.firstGlobal, object, layout);
     }
     // Slots stand side by side, so that some late ones fall on others.
-    return tally.all >= kEnough && tally.late == tally.all && tally.inPlace < tally.all ? kLate : 0;
+    return tally.all >= kEnough && tally.late == tally.all && tally.inPlace < tally.all;
 }
 
 } // namespace cutaway::hkx

@@ -38,7 +38,7 @@ public:
 
     void decode()
     {
-        const Layout &layout = m_layouts.of(*m_object.type);
+        const Layout &layout = m_layouts.ofObject(*m_object.type);
         const std::uint64_t size = std::min<std::uint64_t>(layout.size, m_builder.size());
         m_claims.take({0, size});
         if (size == layout.size) {
@@ -143,7 +143,7 @@ private:
     void decodePayload(NodeId array, const FieldDesc &field, ByteRange range)
     {
         Scope scope(m_builder.rules(), m_builder.bytes());
-        show(m_layouts.of(*m_object.type), 0, scope);
+        show(m_layouts.ofObject(*m_object.type), 0, scope);
         const Index group = m_builder.hangGroup(array, field, range.offset);
         field.decodeFn(m_builder, group, range, scope);
         m_builder.setEnd(group, range.end());
@@ -267,8 +267,8 @@ private:
         }
         const StructDesc *type = m_pack.objects[*target].type;
         if (type != nullptr && !field.linkType.empty() && !derivesFrom(*type, field.linkType))
-            diagnostics().warning("hkx.pointer.class"_rule, slot, "'{}' points to a {}, a {} is wanted",
-                                  field.name, type->name, field.linkType);
+            diagnostics().note("hkx.pointer.class"_rule, slot, "'{}' points to a {}, a {} is wanted",
+                               field.name, type->name, field.linkType);
     }
 
     void checkSlotBytes(const FieldDesc &field, ByteRange slot)
@@ -291,11 +291,12 @@ private:
 
     void reportGaps()
     {
-        m_claims.visitFree({0, m_builder.size()}, [this](ByteRange gap) {
-            if (gap.size > kLargestPadding)
+        const std::uint64_t most = kLargestPadding + m_layouts.objectStart();
+        m_claims.visitFree({0, m_builder.size()}, [this, most](ByteRange gap) {
+            if (gap.size > most)
                 diagnostics().note("hkx.object.gap"_rule, gap,
-                                   "{} between the parts of the object, alignment explains 15 at most",
-                                   quantity(gap.size, "byte"));
+                                   "{} between the parts of the object, alignment explains {} at most",
+                                   quantity(gap.size, "byte"), most);
         });
     }
 
@@ -315,8 +316,8 @@ UnitTree decodeObject(const Packfile &pack, const LayoutSet &layouts, const Obje
 {
     if (object.type != nullptr) {
         Slots slots(pack, object);
-        TreeBuilder builder(std::move(bytes), rootRow(*object.type), pack.rules, nodeLayouts, diagnostics,
-                            false, 1 + slots.locals().size());
+        TreeBuilder builder(std::move(bytes), layouts.ofObject(*object.type).row, pack.rules, nodeLayouts,
+                            diagnostics, false, 1 + slots.locals().size());
         ObjectDecoder(pack, layouts, object, slots, builder).decode();
         return builder.finish();
     }

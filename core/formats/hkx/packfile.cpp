@@ -3,6 +3,7 @@
 
 #include "core/base/checked.h"
 #include "core/base/quantity.h"
+#include "core/formats/hkx/fixedlayout.h"
 #include "core/formats/hkx/fixups.h"
 #include "core/formats/hkx/rules.h"
 #include "core/formats/hkx/schema/classes.h"
@@ -51,7 +52,6 @@ void readHeader(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     PackHeader &header = pack.header;
     header.fileVersion = load<std::uint32_t>(file, 0x0C);
     header.pointerSize = file[0x10];
-    header.reusesPadding = file[0x12] != 0;
     header.sectionCount = load<std::uint32_t>(file, 0x14);
     header.contentsSection = load<std::uint32_t>(file, 0x18);
     header.contentsOffset = load<std::uint32_t>(file, 0x1C);
@@ -63,16 +63,11 @@ void readHeader(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
 
     const std::uint32_t year = havokYear(header.version);
     const bool pointers = header.pointerSize == 4 || header.pointerSize == 8;
-    pack.rules = {year, 0, static_cast<std::uint8_t>(header.pointerSize == 4 ? 4 : 8), false};
-    pack.known = year != 0 && pointers && !header.reusesPadding;
+    pack.rules = packfileRules(year, header.pointerSize == 4 ? 4 : 8, file[0x12] != 0 ? kReusesPadding : 0);
+    pack.known = year != 0 && pointers;
     if (!pointers)
         diagnostics.error("hkx.header"_rule, {0x10, 1},
                           "pointer size {} is neither 4 nor 8; objects stay raw", header.pointerSize);
-    if (header.reusesPadding)
-        diagnostics.warning(
-            "hkx.version"_rule, {0x12, 1},
-            "classes reuse the padding of their bases, which no known table describes; objects are "
-            "decoded from their fixups alone");
     if (year == 0)
         diagnostics.warning(
             "hkx.version"_rule, {0x28, 16},

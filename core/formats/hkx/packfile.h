@@ -37,7 +37,6 @@ std::string_view toString(Encoding encoding);
 struct PackHeader {
     std::uint32_t fileVersion = 0;
     std::uint8_t pointerSize = 0;
-    bool reusesPadding = false;
     std::uint32_t sectionCount = 0; // as stored
     std::uint32_t contentsSection = 0;
     std::uint32_t contentsOffset = 0;
@@ -109,8 +108,8 @@ struct Packfile {
     Packfile &operator=(Packfile &&) = default;
 
     PackHeader header;
-    Rules rules{0, 0, 8, false};                    // pointer size and version of the objects
-    bool known = false;                             // version and layout rules that the tables are right for
+    Rules rules{0, 0, 8, false};                    // of the objects (fixedlayout.h)
+    bool known = false;                             // a version that the tables are right for
     std::vector<Section> sections;                  // those that overlap others have empty ranges
     std::vector<std::uint32_t> sectionsInFileOrder; // those that are not empty
     std::uint64_t headersEnd = 0;                   // end of the last section header

@@ -20,6 +20,7 @@ Fix fixTexts(const FixSite &site);
 // clang-format off
 inline constexpr std::string_view kSourceContainer = "core/formats/hkx/FORMAT.md, Container";
 inline constexpr std::string_view kSourceLayout = "core/formats/hkx/FORMAT.md, Layout";
+inline constexpr std::string_view kSourceValues = "core/formats/hkx/FORMAT.md, Values";
 inline constexpr std::string_view kSourcePhysics = "core/formats/hkx/FORMAT.md, Rules inside physics";
 
 inline constexpr Rule kRules[] = {
@@ -57,8 +58,9 @@ inline constexpr Rule kRules[] = {
      "the game cannot tell what the object is and refuses the file", kSourceContainer},
     {"hkx.pointer.middle", "Pointer leads to no object",
      "the game takes the middle of an object for its beginning", kSourceLayout},
-    {"hkx.pointer.class", "Pointer to an object of the wrong class",
-     "the game takes the object for another kind and may crash", kSourceLayout},
+    {"hkx.pointer.class", "Pointer to an object of another class",
+     "the game takes the object for the class that the member declares: it bears some, and may crash at others",
+     kSourceLayout},
     {"hkx.pointer.bytes", "Pointer slot is not zero",
      "the game overwrites the slot; where nothing is to stand it finds a stray pointer", kSourceLayout, oneFix<fixSlot>},
     {"hkx.array.count", "Number of elements does not fit",
@@ -80,6 +82,12 @@ inline constexpr Rule kRules[] = {
      "the game reads its last fields from the next object", kSourceLayout},
     {"hkx.object.gap", "Bytes between the parts of an object",
      "they may be data that no pointer leads to", kSourceLayout},
+    {"hkx.value.finite", "Real number is none",
+     "whatever the game computes from it is none either", kSourceValues},
+    {"hkx.value.bool", "Truth value is neither 0 nor 1",
+     "the game may take it for true in one place and for false in another", kSourceValues},
+    {"hkx.value.enum", "Number has no name",
+     "the game knows what the named numbers mean", kSourceValues},
     {"hkx.body.shape", "Shape of a body is missing or not listed",
      "a body without shape collides with nothing; one that is not listed may be freed", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F01"},
     {"hkx.body.index", "Index out of range",

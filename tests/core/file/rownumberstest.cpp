@@ -3,7 +3,7 @@
 #include "core/catalogue.h"
 #include "core/file/check.h"
 #include "core/file/rowpaths.h"
-#include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/schema/listed/listed.h"
 #include "core/formats/nif/blocktypes.h"
 #include "tests/support/builtskeleton.h"
 #include "tests/support/corpus.h"
@@ -163,6 +163,19 @@ std::vector<const StructDesc *> hkxTables()
     return tables;
 }
 
+// The facts do not say what the numbers of the other ones count: where it is known, the script says it.
+std::vector<const StructDesc *> hkxTablesByHand()
+{
+    std::vector<const StructDesc *> tables = hkxTables();
+    std::set<const StructDesc *> listed;
+    for (const std::span<const hkx::ClassRow> list : hkx::listed::classes()) {
+        for (const hkx::ClassRow &row : list)
+            listed.insert(row.type);
+    }
+    std::erase_if(tables, [&listed](const StructDesc *table) { return listed.contains(table); });
+    return tables;
+}
+
 // ---- random edits
 
 // An array whose rows are named or stand beside others.
@@ -288,7 +301,7 @@ void RowNumbersTest::tablesSayWhatIsNamed()
 {
     QFETCH(bool, isNif);
     std::set<std::string> unsaid;
-    for (const StructDesc *table : isNif ? nifTables() : hkxTables())
+    for (const StructDesc *table : isNif ? nifTables() : hkxTablesByHand())
         addUnsaid(*table, unsaid);
     const std::string all = fmt::format("{}", fmt::join(unsaid, ", "));
     QVERIFY2(unsaid.empty(), ("rows without a path: " + all).c_str());

@@ -3,13 +3,11 @@
 #include "core/codecs/spline/rows.h"
 #include "core/codecs/spline/schema.h"
 #include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/schema/shared.h"
 #include "core/formats/hkx/schema/types.h"
 #include "core/schema/rowrules.h"
 
 namespace cutaway::hkx
-{
-
-namespace
 {
 
 // clang-format off
@@ -203,12 +201,12 @@ constexpr ClassRow kAnimationClasses[] = {
     {&kWaveletAnimation, kOnly2010},
     {&kAnimationBinding, kAnyHavok},
     {&kDefaultReferenceFrame, kAnyHavok},
+    {&kAnimation, kAnyHavok},
+    {&kReferenceFrame, kAnyHavok},
 };
 static_assert(wellFormed(kAnimationClasses));
 
 // clang-format on
-
-} // namespace
 
 std::span<const ClassRow> animationClasses()
 {

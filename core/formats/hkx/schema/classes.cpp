@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/hkx/schema/classes.h"
 
+#include "core/formats/hkx/schema/listed/listed.h"
+
+#include <algorithm>
 #include <unordered_map>
+#include <vector>
 
 namespace cutaway::hkx
 {
@@ -11,15 +15,6 @@ namespace
 
 using ClassMap = std::unordered_multimap<std::string_view, ClassRow>;
 
-using RootRows = std::unordered_map<const StructDesc *, FieldDesc>;
-
-RootRows buildRootRows()
-{
-    RootRows rows;
-    forEachClass([&rows](const ClassRow &row) { rows.emplace(row.type, field(row.type->name, *row.type)); });
-    return rows;
-}
-
 ClassMap buildClassMap()
 {
     ClassMap map;
@@ -28,6 +23,19 @@ ClassMap buildClassMap()
 }
 
 } // namespace
+
+std::span<const std::span<const ClassRow>> classLists()
+{
+    static const auto all = [] {
+        std::vector<std::span<const ClassRow>> lists = {
+            commonClasses(),      animationClasses(),   retargetingClasses(), constraintClasses(),
+            physics2010Classes(), physics2014Classes(), shapes2014Classes()};
+        const auto listed = listed::classes();
+        lists.insert(lists.end(), listed.begin(), listed.end());
+        return lists;
+    }();
+    return all;
+}
 
 const StructDesc *findClass(std::string_view name, std::uint32_t version)
 {
@@ -40,10 +48,13 @@ const StructDesc *findClass(std::string_view name, std::uint32_t version)
     return nullptr;
 }
 
-const FieldDesc &rootRow(const StructDesc &type)
+std::uint32_t signatureOf(std::string_view name, std::uint32_t version)
 {
-    static const RootRows rows = buildRootRows();
-    return rows.at(&type);
+    if (version != kHavok2010 && version != kHavok2014)
+        return 0;
+    const auto rows = version == kHavok2010 ? listed::signatures2010() : listed::signatures2014();
+    const auto found = std::ranges::lower_bound(rows, name, {}, &listed::SignatureRow::name);
+    return found == rows.end() || found->name != name ? 0 : found->signature;
 }
 
 bool derivesFrom(const StructDesc &type, std::string_view base)

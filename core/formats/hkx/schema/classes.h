@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The register of all Havok classes and inline structures that have a table.
+// The register of all Havok classes and inline structures: tables written by hand, and those that
+// schema/writer writes from the facts (listed/) for all others.
 #pragma once
 
 #include "core/formats/hkx/schema/rows.h"
@@ -31,18 +32,18 @@ std::span<const ClassRow> shapes2014Classes();
 // The table of a class in a version; nullptr when nothing is known about it there.
 const StructDesc *findClass(std::string_view name, std::uint32_t version);
 
-// The signature in class name entries for this class in a version; 0 when no real file is known.
+// The signature in class name entries for this class in a version; 0 when the version has no such class, and
+// for the classes of the reflection system, two of which differ between hk_2010.1 and hk_2010.2.
 std::uint32_t signatureOf(std::string_view name, std::uint32_t version);
 
-// The row that names an object's root node: the class itself.
-const FieldDesc &rootRow(const StructDesc &type);
+// The lists of all tables: those written by hand first, then those written by the script.
+std::span<const std::span<const ClassRow>> classLists();
 
 // Calls `visit` with each row of the register.
 template <class Visit> void forEachClass(Visit visit)
 {
-    for (const auto &group : {commonClasses(), animationClasses(), retargetingClasses(), constraintClasses(),
-                              physics2010Classes(), physics2014Classes(), shapes2014Classes()}) {
-        for (const ClassRow &row : group)
+    for (const std::span<const ClassRow> list : classLists()) {
+        for (const ClassRow &row : list)
             visit(row);
     }
 }

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Containers, resources, properties and the project files of behaviours.
-#include "core/formats/hkx/schema/classes.h"
-#include "core/formats/hkx/schema/types.h"
+// Containers, resources and properties.
+#include "core/formats/hkx/schema/listed/listed.h"
 
 namespace cutaway::hkx
-{
-
-namespace
 {
 
 // clang-format off
@@ -24,18 +20,16 @@ constexpr FieldDesc kRootLevelContainerFields[] = {
 constexpr StructDesc kRootLevelContainer{"hkRootLevelContainer", nullptr, kRootLevelContainerFields, Display::Members,
                                          "root of a stand-alone packfile"};
 
-constexpr StructDesc kResourceContainer{"hkResourceContainer", &kReferencedObject, {}};
 constexpr FieldDesc kMemoryResourceContainerFields[] = {
     stringPtr("name"),
     pointer("parent", "hkMemoryResourceContainer").notSerialised(),
     pointerArray("resourceHandles", "hkMemoryResourceHandle").doc("resources of this node"),
     pointerArray("children", "hkMemoryResourceContainer").doc("nodes below this one"),
 };
-constexpr StructDesc kMemoryResourceContainer{"hkMemoryResourceContainer", &kResourceContainer,
+constexpr StructDesc kMemoryResourceContainer{"hkMemoryResourceContainer", &listed::kHkResourceContainer,
                                               kMemoryResourceContainerFields, Display::Members,
                                               "tree of resources; an empty shell in animation files"};
 
-constexpr StructDesc kResourceHandle{"hkResourceHandle", &kReferencedObject, {}};
 constexpr FieldDesc kExternalLinkFields[] = {
     stringPtr("memberName"),
     stringPtr("externalId"),
@@ -46,7 +40,7 @@ constexpr FieldDesc kMemoryResourceHandleFields[] = {
     stringPtr("name").doc("kind of resource: \"hkRigidBody\" or \"hkpShapeInfo\""),
     array("references", kExternalLink).doc("links to other files; empty in every file seen"),
 };
-constexpr StructDesc kMemoryResourceHandle{"hkMemoryResourceHandle", &kResourceHandle, kMemoryResourceHandleFields};
+constexpr StructDesc kMemoryResourceHandle{"hkMemoryResourceHandle", &listed::kHkResourceHandle, kMemoryResourceHandleFields};
 
 constexpr EnumValue kPropertyKeyValues[] = {{0xF100, "mass properties"}, {0xF601, "Bethesda materials"}};
 constexpr EnumDesc kPropertyKeys{"PropertyKey", kPropertyKeyValues, false, true};
@@ -73,29 +67,6 @@ constexpr FieldDesc kEnvironmentFields[] = {
 constexpr StructDesc kEnvironment{"hkxEnvironment", &kReferencedObject, kEnvironmentFields, Display::Members,
                                   "settings of the content tools at the time of export"};
 
-constexpr EnumValue kEventModeValues[] = {{0, "default"}, {1, "process all"}, {2, "ignore from generator"},
-                                          {3, "ignore to generator"}};
-constexpr EnumDesc kEventModes{"EventMode", kEventModeValues};
-constexpr FieldDesc kProjectDataFields[] = {
-    field("worldUpWS", kVec4).doc("the direction that counts as up"),
-    pointer("stringData", "hkbProjectStringData"),
-    field("defaultEventMode", Kind::I8).named(kEventModes),
-};
-constexpr StructDesc kProjectData{"hkbProjectData", &kReferencedObject, kProjectDataFields, Display::Members,
-                                  "root of a behaviour project"};
-constexpr FieldDesc kProjectStringDataFields[] = {
-    array("animationFilenames", Kind::StringPtr),
-    array("behaviorFilenames", Kind::StringPtr),
-    array("characterFilenames", Kind::StringPtr),
-    array("eventNames", Kind::StringPtr),
-    stringPtr("animationPath"),
-    stringPtr("behaviorPath"),
-    stringPtr("characterPath"),
-    stringPtr("fullPathToSource"),
-    stringPtr("rootPath").notSerialised(),
-};
-constexpr StructDesc kProjectStringData{"hkbProjectStringData", &kReferencedObject, kProjectStringDataFields};
-
 constexpr ClassRow kCommonClasses[] = {
     {&kBaseObject, kAnyHavok},
     {&kReferencedObject, kAnyHavok},
@@ -109,14 +80,9 @@ constexpr ClassRow kCommonClasses[] = {
     {&kRefCountedProperties, kOnly2014},
     {&kEnvironmentVariable, kAnyHavok},
     {&kEnvironment, kAnyHavok},
-    {&kProjectData, kOnly2010},
-    {&kProjectStringData, kOnly2010},
 };
-static_assert(wellFormed(kCommonClasses));
 
 // clang-format on
-
-} // namespace
 
 std::span<const ClassRow> commonClasses()
 {

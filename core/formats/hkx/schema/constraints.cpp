@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Constraints: their atoms, which both physics engines share, and the motors that drive them.
 #include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/schema/shared.h"
 #include "core/formats/hkx/schema/types.h"
 
 namespace cutaway::hkx
-{
-
-namespace
 {
 
 // clang-format off
@@ -36,14 +34,16 @@ constexpr FieldDesc kSetupStabilizationFields[] = {
     field("maxLinImpulse", Kind::F32).from(kHavok2014),
     field("maxAngImpulse", Kind::F32).from(kHavok2014),
     field("maxAngle", Kind::F32),
-    field("padding", Kind::U8).times(8).upTo(kHavok2010).notSerialised(),
+    field("padding", Kind::U8).times(8).upTo(kHavok2010),
 };
 constexpr StructDesc kSetupStabilization{"hkpSetupStabilizationAtom", &kConstraintAtom, kSetupStabilizationFields};
 
 constexpr FieldDesc kRagdollMotorFields[] = {
     field("isEnabled", Kind::Bool),
-    field("initializedOffset", Kind::I16).notSerialised(),
-    field("previousTargetAnglesOffset", Kind::I16).notSerialised(),
+    field("initializedOffset", Kind::I16).upTo(kHavok2010),
+    field("initializedOffset", Kind::I16).from(kHavok2014).notSerialised(),
+    field("previousTargetAnglesOffset", Kind::I16).upTo(kHavok2010),
+    field("previousTargetAnglesOffset", Kind::I16).from(kHavok2014).notSerialised(),
     field("target_bRca", kMat34).doc("rotation the motors aim at, three columns").aligned(16),
     pointer("motors", "hkpConstraintMotor").times(3).doc("twist, plane and cone motor"),
 };
@@ -52,9 +52,12 @@ constexpr StructDesc kRagdollMotor{"hkpRagdollMotorConstraintAtom", &kConstraint
 constexpr FieldDesc kAngMotorFields[] = {
     field("isEnabled", Kind::Bool),
     field("motorAxis", Kind::U8),
-    field("initializedOffset", Kind::I16).notSerialised(),
-    field("previousTargetAngleOffset", Kind::I16).notSerialised(),
-    field("correspondingAngLimitSolverResultOffset", Kind::I16).notSerialised(),
+    field("initializedOffset", Kind::I16).upTo(kHavok2010),
+    field("initializedOffset", Kind::I16).from(kHavok2014).notSerialised(),
+    field("previousTargetAngleOffset", Kind::I16).upTo(kHavok2010),
+    field("previousTargetAngleOffset", Kind::I16).from(kHavok2014).notSerialised(),
+    field("correspondingAngLimitSolverResultOffset", Kind::I16).upTo(kHavok2010),
+    field("correspondingAngLimitSolverResultOffset", Kind::I16).from(kHavok2014).notSerialised(),
     field("targetAngle", Kind::F32).in(Measure::Radians),
     pointer("motor", "hkpConstraintMotor"),
     field("padding", Kind::U8).times(12).from(kHavok2014).notSerialised(),
@@ -209,12 +212,15 @@ constexpr ClassRow kConstraintClasses[] = {
     {&kLimitedHinge, kAnyHavok},
     {&kBreakableConstraint, kOnly2014},
     {&kPositionMotor, kAnyHavok},
+    {&kConstraintAtom, kAnyHavok},
+    {&kConstraintData, kAnyHavok},
+    {&kWrappedConstraint, kAnyHavok},
+    {&kConstraintMotor, kAnyHavok},
+    {&kLimitedForceMotor, kAnyHavok},
 };
 static_assert(wellFormed(kConstraintClasses));
 
 // clang-format on
-
-} // namespace
 
 std::span<const ClassRow> constraintClasses()
 {

@@ -3,30 +3,12 @@
 #include "core/formats/hkx/schema/shapes.h"
 
 #include "core/formats/havok/names.h"
-#include "core/formats/hkx/schema/classes.h"
-#include "core/formats/hkx/schema/types.h"
+#include "core/formats/hkx/schema/listed/listed.h"
 
 namespace cutaway::hkx
 {
 
 // clang-format off
-
-constexpr FieldDesc kPhysicsDataFields[] = {
-    pointer("worldCinfo", "hkpWorldCinfo"),
-    pointerArray("systems", "hkpPhysicsSystem"),
-};
-constexpr StructDesc kPhysicsData{"hkpPhysicsData", &kReferencedObject, kPhysicsDataFields};
-
-constexpr FieldDesc kPhysicsSystemFields[] = {
-    pointerArray("rigidBodies", "hkpRigidBody"),
-    pointerArray("constraints", "hkpConstraintInstance"),
-    pointerArray("actions", "hkpAction"),
-    pointerArray("phantoms", "hkpPhantom"),
-    stringPtr("name"),
-    field("userData", Kind::ULong),
-    field("active", Kind::Bool),
-};
-constexpr StructDesc kPhysicsSystem{"hkpPhysicsSystem", &kReferencedObject, kPhysicsSystemFields};
 
 constexpr EnumValue kBroadPhaseTypeValues[] = {{0, "invalid"}, {1, "entity"}, {2, "phantom"},
                                                {3, "broad phase border"}};
@@ -44,20 +26,6 @@ constexpr FieldDesc kTypedBroadPhaseHandleFields[] = {
 constexpr StructDesc kTypedBroadPhaseHandle{"hkpTypedBroadPhaseHandle", &kBroadPhaseHandle,
                                             kTypedBroadPhaseHandleFields};
 
-constexpr FieldDesc kBoundingVolumeDataFields[] = {
-    field("min", Kind::U32).times(3).notSerialised(),
-    field("expansionMin", Kind::U8).times(3).notSerialised(),
-    field("expansionShift", Kind::U8).notSerialised(),
-    field("max", Kind::U32).times(3).notSerialised(),
-    field("expansionMax", Kind::U8).times(3).notSerialised(),
-    field("padding", Kind::U8).notSerialised(),
-    field("numChildShapeAabbs", Kind::U16).notSerialised(),
-    field("capacityChildShapeAabbs", Kind::U16).notSerialised(),
-    pointer("childShapeAabbs").notSerialised(),
-    pointer("childShapeKeys").notSerialised(),
-};
-constexpr StructDesc kBoundingVolumeData{"hkpCollidableBoundingVolumeData", nullptr, kBoundingVolumeDataFields};
-
 constexpr FieldDesc kCdBodyFields[] = {
     pointer("shape", "hkpShape"),
     field("shapeKey", Kind::U32).doc("FFFFFFFF: the whole shape"),
@@ -70,7 +38,7 @@ constexpr FieldDesc kCollidableFields[] = {
     field("forceCollideOntoPpu", Kind::U8),
     field("shapeSizeOnSpu", Kind::U16).notSerialised(),
     field("broadPhaseHandle", kTypedBroadPhaseHandle),
-    field("boundingVolumeData", kBoundingVolumeData).notSerialised(),
+    field("boundingVolumeData", listed::kHkpCollidableBoundingVolumeData).notSerialised(),
     field("allowedPenetrationDepth", Kind::F32).in(Measure::HavokLength),
 };
 constexpr StructDesc kCollidable{"hkpCollidable", &kCdBody, kCollidableFields};
@@ -161,8 +129,8 @@ constexpr StructDesc kMaxSizeMotion{"hkpMaxSizeMotion", &kKeyframedRigidMotion, 
 
 constexpr FieldDesc kSmallArrayFields[] = {
     pointer("data").notSerialised(),
-    field("size", Kind::U16).notSerialised(),
-    field("capacityAndFlags", Kind::U16).notSerialised(),
+    field("size", Kind::U16),
+    field("capacityAndFlags", Kind::U16),
 };
 constexpr StructDesc kEntitySmallArray{"hkpEntitySmallArraySerializeOverrideType", nullptr, kSmallArrayFields};
 constexpr StructDesc kConstraintSmallArray{"hkpConstraintInstanceSmallArraySerializeOverrideType", nullptr,
@@ -210,7 +178,7 @@ constexpr StructDesc kShape{"hkpShape", &kReferencedObject, kShapeFields};
 constexpr FieldDesc kConvexShapeFields[] = {
     field("radius", Kind::F32).in(Measure::HavokLength),
 };
-constexpr StructDesc kConvexShape{"hkpConvexShape", &kShape, kConvexShapeFields};
+constexpr StructDesc kConvexShape{"hkpConvexShape", &listed::kHkpSphereRepShape2010, kConvexShapeFields};
 constexpr FieldDesc kCapsuleShapeFields[] = {
     field("vertexA", kVec4).in(Measure::HavokLength).doc("one end of the axis; w repeats the radius"),
     field("vertexB", kVec4).in(Measure::HavokLength).doc("other end of the axis; w repeats the radius"),
@@ -248,8 +216,6 @@ constexpr FieldDesc kConstraintInstanceFields[] = {
 constexpr StructDesc kConstraintInstance{"hkpConstraintInstance", &kReferencedObject, kConstraintInstanceFields};
 
 constexpr ClassRow kPhysics2010Classes[] = {
-    {&kPhysicsData, kOnly2010},
-    {&kPhysicsSystem, kOnly2010},
     {&kRigidBody, kOnly2010},
     {&kLinkedCollidable, kOnly2010},
     {&kTypedBroadPhaseHandle, kOnly2010},
@@ -260,8 +226,21 @@ constexpr ClassRow kPhysics2010Classes[] = {
     {&kHkpCapsuleShape, kOnly2010},
     {&kShapeInfo, kOnly2010},
     {&kConstraintInstance, kOnly2010},
+    {&kBroadPhaseHandle, kOnly2010},
+    {&kCdBody, kOnly2010},
+    {&kCollidable, kOnly2010},
+    {&kMultiThreadCheck, kOnly2010},
+    {&kProperty, kOnly2010},
+    {&kWorldObject, kOnly2010},
+    {&kMotion, kOnly2010},
+    {&kKeyframedRigidMotion, kOnly2010},
+    {&kEntitySmallArray, kOnly2010},
+    {&kConstraintSmallArray, kOnly2010},
+    {&kSpuCollisionCallback, kOnly2010},
+    {&kEntity, kOnly2010},
+    {&kShape, kOnly2010},
+    {&kConvexShape, kOnly2010},
 };
-static_assert(wellFormed(kPhysics2010Classes));
 
 // clang-format on
 

@@ -2,13 +2,11 @@
 // The physics systems of hk_2014: bodies, motions, materials.
 #include "core/formats/havok/names.h"
 #include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/schema/shared.h"
 #include "core/formats/hkx/schema/types.h"
 #include "core/schema/rowrules.h"
 
 namespace cutaway::hkx
-{
-
-namespace
 {
 
 // clang-format off
@@ -177,8 +175,6 @@ constexpr ClassRow kPhysics2014Classes[] = {
 static_assert(wellFormed(kPhysics2014Classes));
 
 // clang-format on
-
-} // namespace
 
 std::span<const ClassRow> physics2014Classes()
 {

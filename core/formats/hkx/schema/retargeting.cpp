@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Structures that tie skeletons to other things: mappers, ragdolls, attachments, skins.
 #include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/schema/shared.h"
 #include "core/formats/hkx/schema/types.h"
 #include "core/schema/rowrules.h"
 
 namespace cutaway::hkx
-{
-
-namespace
 {
 
 // clang-format off
@@ -103,8 +101,6 @@ constexpr ClassRow kRetargetingClasses[] = {
 static_assert(wellFormed(kRetargetingClasses));
 
 // clang-format on
-
-} // namespace
 
 std::span<const ClassRow> retargetingClasses()
 {

@@ -3,9 +3,7 @@
 #include "core/formats/hkx/schema/shapes.h"
 
 #include "core/formats/havok/names.h"
-#include "core/formats/hkx/schema/classes.h"
-#include "core/formats/hkx/schema/types.h"
-#include "core/schema/rowrules.h"
+#include "core/formats/hkx/schema/listed/listed.h"
 
 namespace cutaway::hkx
 {
@@ -67,14 +65,14 @@ constexpr FieldDesc kShapeSignalsFields[] = {
 };
 constexpr StructDesc kShapeSignals{"hknpShapeSignals", nullptr, kShapeSignalsFields};
 constexpr FieldDesc kScaledConvexBaseFields[] = {
-    pointer("coreShape", "hknpConvexShape"),
-    field("coreShapeSize", Kind::I32).in(Measure::Bytes),
     field("scale", kVec4),
     field("translation", kVec4).in(Measure::HavokLength),
+};
+constexpr StructDesc kScaledConvexBase{"hknpScaledConvexShapeBase", &listed::kHknpDecoratorShape, kScaledConvexBaseFields};
+constexpr FieldDesc kScaledConvexFields[] = {
     field("mutationSignals", kShapeSignals).notSerialised(),
 };
-constexpr StructDesc kScaledConvexBase{"hknpScaledConvexShapeBase", &kNpShape, kScaledConvexBaseFields};
-constexpr StructDesc kScaledConvexShape{"hknpScaledConvexShape", &kScaledConvexBase, {}};
+constexpr StructDesc kScaledConvexShape{"hknpScaledConvexShape", &kScaledConvexBase, kScaledConvexFields};
 
 constexpr FieldDesc kSparseMapFields[] = {
     field("secondaryKeyMask", Kind::U32),
@@ -210,7 +208,7 @@ constexpr FieldDesc kShapeInstanceFields[] = {
     pointer("shape", "hknpShape"),
     field("shapeTag", Kind::U16),
     field("destructionTag", Kind::U16),
-    field("padding", Kind::U8).times(30).notSerialised(),
+    field("padding", Kind::U8).times(30),
 };
 constexpr StructDesc kShapeInstance{"hknpShapeInstance", nullptr, kShapeInstanceFields};
 constexpr FieldDesc kInstanceListFields[] = {
@@ -242,7 +240,7 @@ constexpr FieldDesc kDynamicStorageFields[] = {
     array("nodes", kDynamicNode).to(kRows, "held by the tree itself"),
     field("firstFree", Kind::U16).to(kRows, "of nodes").doc("the unused last node"),
 };
-constexpr StructDesc kDynamicStorage{"hkcdDynamicTreeDefaultTree32Storage", nullptr, kDynamicStorageFields};
+constexpr StructDesc kDynamicStorage{"hkcdDynamicTreeDynamicStorage16", nullptr, kDynamicStorageFields};
 constexpr FieldDesc kDynamicTreeFields[] = {
     field("numLeaves", Kind::U32),
     field("path", Kind::U32),
@@ -289,8 +287,22 @@ constexpr ClassRow kShapes2014Classes[] = {
     {&kDynamicTree, kOnly2014},
     {&kNpDynamicCompoundData, kOnly2014},
     {&kStaticCompoundData, kOnly2014},
+    {&kShapeSignals, kOnly2014},
+    {&kScaledConvexBase, kOnly2014},
+    {&kSparseMap, kOnly2014},
+    {&kCompositeShape, kOnly2014},
+    {&kAxisNode5, kOnly2014},
+    {&kAxisNode4, kOnly2014},
+    {&kAxisNode6, kOnly2014},
+    {&kSectionSharedVertices, kOnly2014},
+    {&kSectionPrimitives, kOnly2014},
+    {&kSectionDataRuns, kOnly2014},
+    {&kMeshRunData, kOnly2014},
+    {&kFourAabb, kOnly2014},
+    {&kInstanceList, kOnly2014},
+    {&kNpCompoundShape, kOnly2014},
+    {&kStaticTree, kOnly2014},
 };
-static_assert(wellFormed(kShapes2014Classes));
 
 // clang-format on
 

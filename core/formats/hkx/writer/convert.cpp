@@ -47,7 +47,7 @@ public:
         m_made.className = to.name;
         m_made.type = &to;
         if (!m_object.model.parts.empty() && m_object.model.parts.front().plan != nullptr)
-            convertElements({0, *m_object.type, to, m_plans.of(to)}, 1);
+            convertBody(to);
         else
             m_made.model.parts.emplace_back(); // stands at the very end and has no bytes
         if (!m_refusal.empty())
@@ -78,6 +78,14 @@ private:
         part.plan = plan;
         m_made.model.parts.push_back(std::move(part));
         return static_cast<std::uint32_t>(m_made.model.parts.size() - 1);
+    }
+
+    // The number in front of an object stays behind.
+    void convertBody(const StructDesc &to)
+    {
+        const TypePlan &plan = m_plans.ofObject(to);
+        const std::uint32_t made = addPart(&plan, plan.size);
+        convertStruct({0, m_from.objectStart(), made, m_to.objectStart()}, *m_object.type, to);
     }
 
     std::uint32_t convertElements(const Elements &elements, std::uint64_t count)
@@ -306,6 +314,7 @@ Result<ConvertedPack> convertPackModel(const PackfileModel &from, const Packfile
     made.model.plans = std::make_shared<PlanSet>(*made.model.layouts);
     made.model.shape = from.shape;
     made.model.root = from.root;
+    made.model.shape.head[0x12] = 0; // padding of bases is not used again
     if (target.version == version)
         made.model.shape.head[0x10] = target.pointerSize;
     else

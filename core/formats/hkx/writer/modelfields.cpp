@@ -26,7 +26,7 @@ ModelFields::ModelFields(PackfileModel &model, std::uint32_t object)
 
 ModelFields::Place ModelFields::body() const
 {
-    return {0, 0, m_type};
+    return {0, m_layouts.objectStart(), m_type};
 }
 
 const PlacedField *ModelFields::find(const Place &place, FieldName field) const

@@ -22,7 +22,7 @@ std::uint32_t addObject(PackfileModel &model, std::string_view className)
     const Rules &rules = model.layouts->rules();
     const StructDesc *type = findClass(className, rules.version);
     assert(type != nullptr);
-    const TypePlan &plan = model.plans->of(*type);
+    const TypePlan &plan = model.plans->ofObject(*type);
     ModelPart body;
     body.bytes.resize(plan.size);
     body.plan = &plan;

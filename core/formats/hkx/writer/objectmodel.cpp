@@ -34,7 +34,7 @@ Result<ObjectModel> ModelReader::read(std::uint32_t index)
         model.parts.emplace_back();
         return model;
     }
-    const TypePlan &plan = m_plans.of(*object.type);
+    const TypePlan &plan = m_plans.ofObject(*object.type);
     const Result<std::uint32_t> body = addPart(place, plan, object.offset, 1, nullptr);
     if (!body)
         return tl::unexpected(body.error());

@@ -39,12 +39,22 @@ void emptyArrays(const TypePlan &plan, std::uint8_t pointerSize, Bytes &bytes, s
 
 const TypePlan &PlanSet::of(const StructDesc &type)
 {
-    if (const auto known = m_plans.find(&type); known != m_plans.end())
+    return planOf(m_layouts.of(type));
+}
+
+const TypePlan &PlanSet::ofObject(const StructDesc &type)
+{
+    return planOf(m_layouts.ofObject(type));
+}
+
+const TypePlan &PlanSet::planOf(const Layout &layout)
+{
+    if (const auto known = m_plans.find(&layout); known != m_plans.end())
         return known->second;
     TypePlan plan;
-    plan.size = m_layouts.of(type).size;
-    addMembers(plan, type, 0);
-    return m_plans.emplace(&type, std::move(plan)).first->second;
+    plan.size = layout.size;
+    addMembers(plan, layout, 0);
+    return m_plans.emplace(&layout, std::move(plan)).first->second;
 }
 
 const TypePlan &PlanSet::ofElement(const PlacedField &array)
@@ -59,9 +69,9 @@ const TypePlan &PlanSet::ofElement(const PlacedField &array)
     return m_plans.emplace(&array, std::move(plan)).first->second;
 }
 
-void PlanSet::addMembers(TypePlan &plan, const StructDesc &type, std::uint32_t at) const
+void PlanSet::addMembers(TypePlan &plan, const Layout &layout, std::uint32_t at) const
 {
-    for (const PlacedField &placed : m_layouts.of(type).fields)
+    for (const PlacedField &placed : layout.fields)
         addMember(plan, placed, at + placed.offset);
 }
 
@@ -95,7 +105,7 @@ void PlanSet::addOne(TypePlan &plan, const PlacedField &placed, std::uint32_t at
 {
     switch (placed.field->kind) {
     case Kind::Struct:
-        addMembers(plan, *placed.field->type, at);
+        addMembers(plan, *placed.layout, at);
         break;
     case Kind::Pointer:
         plan.slots.push_back({SlotKind::Pointer, at, &placed});

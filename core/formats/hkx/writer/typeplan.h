@@ -44,16 +44,19 @@ public:
     explicit PlanSet(const LayoutSet &layouts) : m_layouts(layouts) {}
 
     const TypePlan &of(const StructDesc &type);
+    // Of the body of an object, with the number in front of it.
+    const TypePlan &ofObject(const StructDesc &type);
     // The plan of one element of an array.
     const TypePlan &ofElement(const PlacedField &array);
 
 private:
-    void addMembers(TypePlan &plan, const StructDesc &type, std::uint32_t at) const;
+    const TypePlan &planOf(const Layout &layout);
+    void addMembers(TypePlan &plan, const Layout &layout, std::uint32_t at) const;
     void addMember(TypePlan &plan, const PlacedField &placed, std::uint32_t at) const;
     void addOne(TypePlan &plan, const PlacedField &placed, std::uint32_t at, SlotKind text) const;
 
     const LayoutSet &m_layouts;
-    std::unordered_map<const void *, TypePlan> m_plans; // by StructDesc or PlacedField
+    std::unordered_map<const void *, TypePlan> m_plans; // by Layout or PlacedField
 };
 
 } // namespace cutaway::hkx

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers of physics objects that have to agree, in made files and in real ones.
 #include "core/formats/hkx/hkxcheck.h"
+#include "core/formats/hkx/valuecheck.h"
 
 #include "core/formats/havok/names.h"
 #include "core/formats/hkx/objects.h"
@@ -56,6 +57,8 @@ private Q_SLOTS:
     void secondTreeOfAMesh();
     void oldCapsule();
     void names();
+    void values_data();
+    void values();
     void realFiles();
 };
 
@@ -165,6 +168,44 @@ void HkxCheckTest::names()
     QCOMPARE(physicsCodes(*file), std::set<std::string>());
 }
 
+void HkxCheckTest::values_data()
+{
+    QTest::addColumn<std::string>("path");
+    QTest::addColumn<quint32>("bytes");
+    QTest::addColumn<std::string>("code");
+    const auto row = [](const char *path, quint32 bytes, const char *code) {
+        QTest::newRow(path) << std::string(path) << bytes << std::string(code);
+    };
+    row("object[6].playbackSpeed", 0x7FC00000, "hkx.value.finite"); // not a number
+    row("object[6].mode", 9, "hkx.value.enum");
+    row("object[6].flags", 0x80, ""); // flags may be any
+    row("object[8].triggers[0].relativeToEndOfClip", 2, "hkx.value.bool");
+    row("object[8].triggers[0].acyclic", 1, "");
+}
+
+void HkxCheckTest::values()
+{
+    QFETCH(std::string, path);
+    QFETCH(quint32, bytes);
+    QFETCH(std::string, code);
+    Bytes behaviour = test::buildBehaviourPackfile(test::HkxLayout::SkyrimSe);
+    const auto sound = test::openPackfile(behaviour);
+    const Result<NodePath> place = sound->parsePath(path);
+    QVERIFY2(place.has_value(), path.c_str());
+    const ByteRange range = *sound->fileRange(place->unit, *sound->tree(place->unit)->find(place->path));
+    std::memcpy(behaviour.data() + range.offset, &bytes, range.size);
+    const auto file = test::openPackfile(behaviour);
+    Diagnostics diagnostics;
+    Progress progress;
+    hkx::checkValues(*file, diagnostics, progress);
+    QCOMPARE(diagnostics.list().size(), std::size_t{code.empty() ? 0u : 1u});
+    if (!code.empty()) {
+        QCOMPARE(std::string(diagnostics.list().front().code->id), code);
+        QVERIFY(diagnostics.list().front().message.find(path.substr(path.find('.') + 1)) !=
+                std::string::npos);
+    }
+}
+
 // Files shipped with the games break none of these rules.
 void HkxCheckTest::realFiles()
 {
@@ -176,6 +217,7 @@ void HkxCheckTest::realFiles()
         Diagnostics diagnostics;
         Progress progress;
         hkx::checkPhysics(*file, diagnostics, progress);
+        hkx::checkValues(*file, diagnostics, progress);
         for (const Diagnostic &found : diagnostics.list())
             QVERIFY2(found.severity == Severity::Note, (packfile.name + ": " + found.message).c_str());
     }

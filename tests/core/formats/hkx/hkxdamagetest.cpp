@@ -3,9 +3,10 @@
 #include "core/catalogue.h"
 #include "core/formats/hkx/hkxformat.h"
 #include "core/formats/hkx/runends.h"
-#include "core/formats/hkx/writer/packmodel.h"
+#include "core/formats/hkx/writer/packwriter.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
+#include "tests/support/edits.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
@@ -99,7 +100,8 @@ void HkxDamageTest::lateMembers_data()
 {
     QTest::addColumn<Bytes>("bytes");
     for (const HkxLayout layout : {HkxLayout::SkyrimLe, HkxLayout::SkyrimSe, HkxLayout::Fallout4})
-        QTest::addRow("%d", static_cast<int>(layout)) << test::buildSkeletonPackfile(layout, true);
+        QTest::addRow("%d", static_cast<int>(layout))
+            << test::buildSkeletonPackfile(layout, hkx::kNumbersObjects);
     if (!test::sharedDir().empty())
         QTest::newRow("prefixed.hkx") << test::fileBytes(test::sharedDir() / "corpus/field/prefixed.hkx");
 }
@@ -114,6 +116,16 @@ void HkxDamageTest::lateMembers()
     QCOMPARE(QByteArray(found.front().code->id.data()), QByteArray("hkx.objects.late"));
     QVERIFY2(found.front().message.find("begin 8 bytes later") != std::string::npos,
              found.front().message.c_str());
+    QCOMPARE(test::fileProblem(*file), std::string());
+    QVERIFY(hkx::hasTables(file->state<hkx::HkxState>().pack));
+    QVERIFY(file->parsePath("object[0].objectNumber").has_value());
+    const std::string name = "object[0].namedVariants[0].className";
+    const auto undo = applyEdits(*file, std::vector<Edit>{test::setEdit(name, std::string(40, 'x'))});
+    QVERIFY2(undo.has_value(), undo ? "" : undo.error().message.c_str());
+    QCOMPARE(allDiagnostics(*file).size(), std::size_t{1});
+    QCOMPARE(test::textAt(*file, name), std::string(40, 'x'));
+    QVERIFY(file->apply(undo->front()).has_value());
+    QVERIFY(test::allBytes(*file) == bytes);
     // Those in their places are left alone.
     for (const HkxLayout layout : {HkxLayout::SkyrimLe, HkxLayout::SkyrimSe, HkxLayout::Fallout4})
         QVERIFY(allDiagnostics(*test::openPackfile(test::buildSkeletonPackfile(layout))).empty());

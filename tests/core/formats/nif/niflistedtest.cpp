@@ -4,12 +4,12 @@
 #include "core/formats/nif/blocktypes.h"
 #include "core/schema/wellformed.h"
 #include "tests/support/corpus.h"
+#include "tests/support/facttable.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 #include "tests/support/written.h"
 
 #include <fmt/format.h>
-#include <fstream>
 #include <functional>
 #include <set>
 
@@ -24,31 +24,9 @@ fs::path factsFolder()
     return test::sharedDir().empty() ? fs::path() : test::sharedDir() / "reference" / "nif";
 }
 
-// Rows of a table of facts, by the names of its columns.
 std::vector<std::map<std::string, std::string>> factRows(const char *table)
 {
-    const auto cells = [](const std::string &line) {
-        std::vector<std::string> found(1);
-        for (const char c : line) {
-            if (c == '\t')
-                found.emplace_back();
-            else
-                found.back() += c;
-        }
-        return found;
-    };
-    std::ifstream in(factsFolder() / table);
-    std::string line;
-    std::getline(in, line);
-    const std::vector<std::string> names = cells(line);
-    std::vector<std::map<std::string, std::string>> rows;
-    while (std::getline(in, line)) {
-        const std::vector<std::string> values = cells(line);
-        auto &row = rows.emplace_back();
-        for (std::size_t i = 0; i < std::min(names.size(), values.size()); ++i)
-            row[names[i]] = values[i];
-    }
-    return rows;
+    return test::factRows(factsFolder() / table);
 }
 
 void forEachRow(const StructDesc &type,
