@@ -8,6 +8,7 @@
 #include "core/formats/esp/recordbehaviour.h"
 #include "core/formats/esp/recordcounts.h"
 #include "core/formats/esp/schema/container.h"
+#include "core/formats/esp/scriptedit.h"
 
 #include <algorithm>
 #include <set>
