@@ -2,6 +2,7 @@
 #include "core/formats/esp/plugins.h"
 
 #include "core/formats/esp/datafolders.h"
+#include "core/formats/esp/foreigntexts.h"
 
 #include <algorithm>
 
@@ -126,13 +127,19 @@ std::string resolvedText(const File &file, std::uint32_t formId)
 std::string formWords(const Plugins &plugins, std::uint32_t formId)
 {
     const File &file = plugins.file;
-    if (const auto record = findRecord(plugins, file, formId)) {
-        if (std::string name = editorIdOf(*record->file, record->unit); !name.empty())
-            return name;
+    const auto &state = file.state<EspState>();
+    const ResolvedForm form = resolve(state, file.name(), formId);
+    const auto texts = form.own ? nullptr : state.foreign->get();
+    // Where the names of masters are known already, no record of theirs is read.
+    const auto record = texts == nullptr ? findRecord(plugins, file, formId) : recordIn(file, formId);
+    std::string name = record ? editorIdOf(*record->file, record->unit) : std::string();
+    if (name.empty() && texts != nullptr) {
+        const auto known = texts->name(form.plugin, formId);
+        name = known ? known->editorId : std::string_view();
     }
-    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
-    const std::string_view known = formId == 0 ? std::string_view() : builtInName(form.plugin, form.object);
-    return known.empty() ? formText(file.state<EspState>(), file.name(), formId) : std::string(known);
+    if (name.empty() && formId != 0)
+        name = builtInName(form.plugin, form.object);
+    return name.empty() ? formText(state, file.name(), formId) : name;
 }
 
 std::string namedPlace(const File &file, const NodePath &place)

@@ -52,10 +52,10 @@ void PluginMasters::take(Found masters)
 {
     m_hasOwnCompanions = !std::exchange(m_isSought, true);
     const auto before = std::make_shared<Found>(std::exchange(m_found, std::move(masters)));
-    if (plugins().masters != m_last || !m_hasOwnCompanions)
-        follow();
-    else
+    if (m_hasOwnCompanions && m_last.empty() && plugins().masters.empty())
         readTexts();
+    else
+        follow();
     releaseElsewhere(before);
 }
 

@@ -51,10 +51,12 @@ FilterBar::FilterBar(OpenFile &file, Jobs &jobs, PlaceModel &model, QWidget *par
     connect(m_line, &QLineEdit::textChanged, this, [this] { m_delay.start(kTypingSettles); });
     connect(m_close, &QToolButton::clicked, this, &FilterBar::dismissed);
     connect(&m_search, &PlaceSearch::advanced, this, &FilterBar::tell);
-    connect(&file, &OpenFile::changed, this, [this] {
+    const auto runLater = [this] {
         if (!isBlank())
             m_delay.start(kEditsSettle);
-    });
+    };
+    connect(&file, &OpenFile::changed, this, runLater);
+    connect(&file, &OpenFile::textsChanged, this, runLater);
     theme::follow(this, &FilterBar::dress);
 }
 
