@@ -36,6 +36,7 @@ constexpr Code kShapeCodes[] = {"esp.subrecord.unexpected"_rule,
                                 "esp.vmad.size"_rule,
                                 "esp.vmad.type"_rule,
                                 "esp.vmad.fragments"_rule,
+                                ruleIn(kDecodeRules, "decode.count"),
                                 ruleIn(kDecodeRules, "decode.truncated")};
 
 bool isShape(const Diagnostic &diagnostic)

@@ -52,16 +52,18 @@ bool hasValue(const File &file, const std::string &path, const std::string &type
     const Value value = tree->value(*node);
     const auto same = [&typed](auto number) { return fmt::format("{}", number) == typed; };
     if (const auto *text = std::get_if<std::string>(&value))
-        return *text == typed;
-    if (tree->node(*node).field->link == Link::Form)
-        return std::get<std::uint64_t>(value) == 0x14;
+        return std::string_view(text->c_str()) == typed; // up to its NUL
     if (tree->node(*node).kind == Kind::Bool)
         return tree->valueText(*node) == typed;
+    if (const auto *number = std::get_if<std::uint64_t>(&value);
+        number != nullptr && tree->node(*node).field->link == Link::Form)
+        return *number == 0x14;
     if (const auto *number = std::get_if<std::uint64_t>(&value))
         return same(*number) || same(static_cast<std::int64_t>(*number));
     if (const auto *number = std::get_if<std::int64_t>(&value))
         return same(*number);
-    return std::get<double>(value) == std::stod(typed);
+    const auto *number = std::get_if<double>(&value);
+    return number != nullptr && fmt::format("{}", *number) == typed;
 }
 
 } // namespace
