@@ -6,6 +6,7 @@
 #include "tests/support/overrideplugins.h"
 #include "tests/support/masterfiles.h"
 #include "tests/support/paths.h"
+#include "tests/support/scriptbuilder.h"
 #include "tests/support/testclasses.h"
 
 #include <fstream>
@@ -29,6 +30,8 @@ private Q_SLOTS:
     void deletes();
     void namesOfMasters();
     void textsOfTables();
+    void scripts();
+    void editsOfScripts();
     void golden_data();
     void golden();
 
@@ -41,6 +44,7 @@ private:
         return done;
     }
     QString plugin();
+    QString scriptedPlugin();
 
     CommandFolder m_folder;
 };
@@ -60,6 +64,15 @@ QString EspCliTest::plugin()
         "refs.esp", joined({pluginHeader({"Skyrim.esm"}, 5),
                             topGroup("GLOB", joined({global(kNamed, "Named"), global(kAlone, "Alone")})),
                             topGroup("FLST", list)}));
+}
+
+// An actor with a script that has an object and a list.
+QString EspCliTest::scriptedPlugin()
+{
+    const Bytes guard = scripted::oneScript(
+        "Guard", {scripted::oneProperty("who", 1, scripted::objectOf(scripted::kQuest, 3)),
+                  scripted::oneProperty("list", 13, joined({u32(2), u32(7), u32(9)}))});
+    return m_folder.write("scripted.esp", scripted::plugin({.actor = scripted::scripts({guard})}));
 }
 
 void EspCliTest::refs()
@@ -127,6 +140,65 @@ void EspCliTest::refused()
     QVERIFY(run({plugin(), u"TES4"_s}, 2).out.isEmpty());
     QVERIFY(run({m_folder.write("picture.png", Bytes(20, 7))}, 2).err.contains("not a plugin"));
     run({u"/nonexistent.esp"_s}, 3);
+}
+
+// A guard with an object and a list, and a quest whose stage runs a function.
+void EspCliTest::scripts()
+{
+    const auto command = [](const QStringList &arguments, int exitCode) {
+        const Run done = test::run(QStringList{u"esp"_s, u"scripts"_s} + arguments);
+        if (done.exitCode != exitCode)
+            QTest::qFail(done.err + done.out, __FILE__, __LINE__);
+        return done;
+    };
+    const QString path = scriptedPlugin();
+    const QByteArray guard = "NPC_:01000802  Actor\n  script Guard\n    who object = alias 3 of "
+                             "scripted.esp:000803 Quest\n    list int array = 2 items\n      [0] = 7\n"
+                             "      [1] = 9\n";
+    QCOMPARE(command({path}, 0).out, guard);
+    QCOMPARE(command({path, u"01000802"_s}, 0).out, guard);
+    QCOMPARE(command({path, u"01000803"_s}, 0).out, QByteArray());
+    QVERIFY(command({path, u"01000900"_s}, 2).err.contains("no record 01000900"));
+    const Json all = command({path, u"--json"_s}, 0).json();
+    QCOMPARE(all["records"].size(), std::size_t{1});
+    const Json &properties = all["records"][0]["scripts"][0]["properties"];
+    QVERIFY(properties[0] == Json::parse(R"({"name": "who", "type": "object", "flags": 1,
+                                             "value": {"form": "scripted.esp:000803 Quest", "alias": 3}})"));
+    QVERIFY(properties[1] ==
+            Json::parse(R"({"name": "list", "type": "int array", "flags": 1, "value": [7, 9]})"));
+}
+
+// Paths of scripts are those of any field.
+void EspCliTest::editsOfScripts()
+{
+    const QString path = scriptedPlugin(), out = m_folder.path() + u"/out.esp"_s;
+    const auto set = [&](const QString &field, const QString &value) {
+        const Run done = test::run({u"set"_s, path, field, value, u"-o"_s, out});
+        QCOMPARE(done.err, QByteArray());
+        QCOMPARE(done.exitCode, 0);
+    };
+    const auto now = [&] {
+        const Run done = test::run({u"esp"_s, u"scripts"_s, out, u"--json"_s});
+        return done.json()["records"][0];
+    };
+    set(u"NPC_:01000802.VMAD.scripts[0].properties[1].values[1]"_s, u"11"_s);
+    QCOMPARE(now()["scripts"][0]["properties"][1]["value"][1].get<int>(), 11);
+    set(u"NPC_:01000802.VMAD.scripts[0].properties[0].value.form"_s, u"scripted.esp:000801"_s);
+    QCOMPARE(now()["scripts"][0]["properties"][0]["value"]["form"].get<std::string>(),
+             std::string("scripted.esp:000801 Guild"));
+    set(u"NPC_:01000802.VMAD.scripts[0].properties[1].type"_s, u"string"_s);
+    QCOMPARE(now()["scripts"][0]["properties"][1]["type"].get<std::string>(), std::string("string"));
+    set(u"NPC_:01000802.VMAD.scripts[0].name"_s, u"Watch"_s);
+    QCOMPARE(now()["scripts"][0]["name"].get<std::string>(), std::string("Watch"));
+    constexpr std::string_view kEdits = R"({"edits": [{"op": "insert", "path": "QUST:01000803.VMAD"},
+        {"op": "insert", "path": "QUST:01000803.VMAD.fragments"},
+        {"op": "insert", "path": "QUST:01000803.VMAD.fragments.stages",
+         "values": {"of.stage": "10", "script": "Stages", "function": "Ten"}}]})";
+    const QString edits = m_folder.write("edits.json", Bytes(kEdits.begin(), kEdits.end()));
+    const Run edited = test::run({u"edit"_s, path, edits, u"-o"_s, out});
+    QVERIFY2(edited.exitCode == 0, (edited.err + edited.out).constData());
+    const Run quest = test::run({u"esp"_s, u"scripts"_s, out, u"01000803"_s});
+    QCOMPARE(quest.out, QByteArray("QUST:01000803  Quest\n  fragment stage 10: Stages.Ten\n"));
 }
 
 // The master is found beside the plugin, the other one is named.

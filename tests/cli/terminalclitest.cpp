@@ -100,6 +100,8 @@ constexpr const char *kCommands[] = {
     "esp overrides FILE 02000807 --with OTHER --all",
     "esp overrides FILE 02000807 --with OTHER --all --json",
     "esp delete FILE EVIL -o OUT",
+    "esp scripts FILE",
+    "esp scripts FILE --json",
     "pack list FILE",
     "pack list FILE --json",
     "pack show FILE",

@@ -10,6 +10,7 @@
 #include "tests/viewers/parted.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/workshops/pack/conditionsection.h"
+#include "viewers/workshops/pack/gridsection.h"
 #include "viewers/workshops/pack/packcomparepanel.h"
 #include "viewers/workshops/pack/packissues.h"
 #include "viewers/workshops/pack/packpane.h"

@@ -99,7 +99,7 @@ private:
                      fmt::format("{} declares no property {}", script.name.text, name));
             else if (declared != nullptr && !suits(property.type.number, *declared))
                 tell(Severity::Warning, "esp.vmad.mismatch"_rule, property.type.path,
-                     fmt::format("{} is a {} here, {} declares it as {}", name,
+                     fmt::format("{} is of type {} here, {} declares it as {}", name,
                                  typeName(property.type.number), script.name.text, *declared));
         }
     }

@@ -8,6 +8,8 @@
 namespace cutaway
 {
 
+class PackContext;
+
 using esp::PlaceMeaning;
 using esp::PlaceTable;
 
