@@ -239,7 +239,7 @@ void EspCliTest::overridesRefused()
         QVERIFY2(done.err.contains(why), done.err.constData());
     };
     fails({last, u"MISC:00000A00"_s}, 2, "no other plugin here has MISC:00000A00");
-    fails({last, u"MISC:00000A0F"_s}, 2, "no record");
+    fails({last, u"00000A0F"_s}, 2, "no record");
     fails({last, u"MISC:00000A00"_s, u"--with"_s, alone.write("p.png", Bytes(20, 7))}, 2, "not a plugin");
     fails({last, u"MISC:00000A00"_s, u"--with"_s, u"/nonexistent.esp"_s}, 3, "nonexistent");
 }
