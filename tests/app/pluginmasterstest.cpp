@@ -15,7 +15,7 @@ using namespace cutaway;
 using namespace cutaway::test;
 using namespace Qt::Literals::StringLiterals;
 
-class MastersTest : public QObject
+class PluginMastersTest : public QObject
 {
     Q_OBJECT
 
@@ -64,7 +64,7 @@ private:
     std::unique_ptr<WindowFixture> m_fixture;
 };
 
-void MastersTest::besideThePlugin()
+void PluginMastersTest::besideThePlugin()
 {
     write(u"own/TOWN.esm"_s, namedMaster());
     QVERIFY(openPatch());
@@ -73,7 +73,7 @@ void MastersTest::besideThePlugin()
 }
 
 // With its edits, as long as it is open.
-void MastersTest::inATab()
+void PluginMastersTest::inATab()
 {
     QVERIFY(openPatch());
     Document &patch = m_fixture->document();
@@ -92,7 +92,7 @@ void MastersTest::inATab()
 }
 
 // The user names it once; a folder that is not there is refused in place.
-void MastersTest::inTheDataFolder()
+void PluginMastersTest::inTheDataFolder()
 {
     write(u"data/Town.esm"_s, namedMaster());
     QVERIFY(openPatch());
@@ -115,7 +115,7 @@ void MastersTest::inTheDataFolder()
     QTRY_COMPARE(shown(), kPlain);
 }
 
-void MastersTest::textsOfALocalizedPlugin()
+void PluginMastersTest::textsOfALocalizedPlugin()
 {
     const QString path = write(u"Own.esp"_s, localizedPlugin());
     writeTables(std::filesystem::path(path.toStdString()).parent_path() / "strings", "Own", "english");
@@ -126,7 +126,7 @@ void MastersTest::textsOfALocalizedPlugin()
     QTRY_COMPARE(shown(), u"Blade \"english name\""_s);
 }
 
-void MastersTest::oneObjectForAFile()
+void PluginMastersTest::oneObjectForAFile()
 {
     write(u"own/Town.esm"_s, namedMaster());
     QVERIFY(openPatch());
@@ -139,5 +139,5 @@ void MastersTest::oneObjectForAFile()
     QCOMPARE(snapshot.plugins().masters.front()->name(), std::string("Town.esm"));
 }
 
-CUTAWAY_TESTS(MastersTest)
-#include "masterstest.moc"
+CUTAWAY_TESTS(PluginMastersTest)
+#include "pluginmasterstest.moc"
