@@ -6,6 +6,7 @@
 #include "tests/support/masterfiles.h"
 #include "tests/support/testclasses.h"
 #include "viewers/kit/plugin/pluginmasters.h"
+#include "viewers/panes/inspector/inspectorview.h"
 
 #include <QDir>
 #include <QLabel>
@@ -122,6 +123,14 @@ void PluginMastersTest::textsOfALocalizedPlugin()
     QVERIFY(m_fixture->open(path) != nullptr);
     m_fixture->document().selectText(u"WEAP:00000800.FULL.stringId"_s);
     QTRY_COMPARE(shown(), u"7 \"english name\""_s);
+    const auto inspected = [this] {
+        for (const QLabel *label : m_fixture->page().inspector().findChildren<QLabel *>()) {
+            if (label->text() == u"7 \"english name\""_s)
+                return true;
+        }
+        return false;
+    };
+    QTRY_VERIFY(inspected());
     m_fixture->document().selectText(u"WEAP:00000800"_s);
     QTRY_COMPARE(shown(), u"Blade \"english name\""_s);
 }

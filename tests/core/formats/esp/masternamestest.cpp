@@ -168,7 +168,11 @@ void MasterNamesTest::gone()
     auto &slot = *file->state<esp::EspState>().foreign;
     slot.set(esp::ForeignTexts::read(*file, masters, progress));
     QCOMPARE(esp::describeForm(*file, named::kGuards), std::string("Town.esm:000801 Guards"));
+    QCOMPARE(esp::formWords({*file, {}}, named::kGuards), std::string("Guards"));
+    QCOMPARE(esp::formWords({*file, {}}, named::kPlaced), std::string("Town.esm:000803"));
     slot.set(nullptr);
+    QCOMPARE(esp::formWords({*file, {}}, named::kGuards), std::string("Town.esm:000801"));
+    QCOMPARE(esp::formWords({*file, {master.get()}}, named::kGuards), std::string("Guards"));
     QCOMPARE(esp::describeForm(*file, named::kGuards), std::string("Town.esm:000801"));
 }
 
