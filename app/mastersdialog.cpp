@@ -36,8 +36,8 @@ MastersDialog::MastersDialog(OpenFile &file, Prompts &prompts, QWidget *parent)
     m_status->setAccessibleName(tr("Result"));
     auto *box = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_apply = box->addButton(tr("&Apply"), QDialogButtonBox::ApplyRole);
-    m_apply->setDefault(false);
-    m_apply->setAutoDefault(false);
+    for (QAbstractButton *button : box->buttons())
+        static_cast<QPushButton *>(button)->setAutoDefault(false); // Enter in the field adds the name
     m_apply->setToolTip(tr("Change the list and number every FormID of the plugin anew"));
     connect(m_apply, &QPushButton::clicked, this, &MastersDialog::apply);
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::close);

@@ -37,6 +37,14 @@ std::string keyOf(const File &file, UnitId record)
     return key.substr(0, key.find('#'));
 }
 
+std::size_t recordsIn(const File &file, UnitId group)
+{
+    std::size_t records = 0;
+    for (UnitId unit = group; unit < file.units()[group].end; ++unit)
+        records += file.units()[unit].tag != esp::kGroup ? 1 : 0;
+    return records;
+}
+
 QString namesText(const std::vector<std::string> &names)
 {
     QStringList list;
@@ -68,7 +76,7 @@ struct PluginCommands::Copied {
 
 // What a paste would do.
 struct PluginCommands::Plan {
-    std::size_t children = 0; // records and groups in the group of its children
+    std::size_t children = 0; // records in the group of its children
     std::vector<std::string> masters, mastersWithChildren;
 };
 
@@ -179,7 +187,7 @@ void PluginCommands::pasteRecord(esp::RecordCopy::As as)
             return tl::unexpected(unit.error());
         Plan found;
         if (const UnitId group = esp::childGroupOf(*from, *unit); group != UnitIndex::kNone)
-            found.children = from->units()[group].end - group - 1;
+            found.children = recordsIn(*from, group);
         auto alone = esp::mastersToAdd(*from, *unit, *to, {.as = copied->as});
         auto all = esp::mastersToAdd(*from, *unit, *to, {.as = copied->as, .withChildren = true});
         if (!alone || !all)
@@ -215,7 +223,7 @@ void PluginCommands::ask(const std::shared_ptr<const Copied> &copied, const Plan
         lines += tr("It adds to the masters: %1").arg(namesText(plan.masters));
     std::vector<NoticeBar::Choice> choices{choice(tr("Paste"), false)};
     if (plan.children != 0) {
-        lines += tr("The group of its children holds %1").arg(quantityText(plan.children, "record or group"));
+        lines += tr("The group of its children holds %1").arg(quantityText(plan.children, "record"));
         if (plan.mastersWithChildren != plan.masters)
             lines +=
                 tr("With its children it adds to the masters: %1").arg(namesText(plan.mastersWithChildren));
