@@ -4,6 +4,7 @@
 #include "core/formats/esp/formid.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/icons.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -35,6 +36,7 @@ MastersDialog::MastersDialog(OpenFile &file, Prompts &prompts, QWidget *parent)
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_status->setAccessibleName(tr("Result"));
     auto *box = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    box->button(QDialogButtonBox::Close)->setIcon(theme::icon(theme::Icon::Close));
     m_apply = box->addButton(tr("&Apply"), QDialogButtonBox::ApplyRole);
     for (QAbstractButton *button : box->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false); // Enter in the field adds the name

@@ -5,6 +5,7 @@
 #include "core/formats/esp/newplugin.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/icons.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -58,6 +59,7 @@ NewPluginDialog::NewPluginDialog(Prompts &prompts, const QString &folder, QWidge
     m_status->setWordWrap(true);
     auto *box = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     QPushButton *create = box->addButton(tr("&Create…"), QDialogButtonBox::AcceptRole);
+    box->button(QDialogButtonBox::Cancel)->setIcon(theme::icon(theme::Icon::Close));
     connect(create, &QPushButton::clicked, this, &NewPluginDialog::create);
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(m_game, &QComboBox::currentIndexChanged, this, &NewPluginDialog::followGame);
