@@ -115,7 +115,7 @@ void PackListTest::clearsWhatNamesIt()
     QTRY_VERIFY(actions.isVisible());
     QVERIFY2(actions.note().contains(u"Referenced by 1 record"_s), qPrintable(actions.note()));
     const auto button = [&](const QString &text) -> QPushButton * {
-        for (auto *each : actions.findChildren<QPushButton *>()) {
+        for (auto *each : actions.findChild<DeletionBar *>()->findChildren<QPushButton *>()) {
             if (each->text() == text)
                 return each;
         }

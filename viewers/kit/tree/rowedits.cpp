@@ -238,16 +238,17 @@ void RowEdits::askToRemove(UnitId unit, const std::optional<Target> &beside)
                 [this](const NodePath &place) { m_selection.selectPath(place); });
         Q_EMIT barMade(m_deletion);
     }
-    const File &file = m_model.file().file();
-    const QString name = nodetext::fromCore(file.pathText(unit, NodeId{}));
-    m_deletion->ask({unit, name, [this, unit, beside, name](const References *users) {
+    const QString name = nodetext::fromCore(m_model.file().file().pathText(unit, NodeId{}));
+    m_deletion->ask({unit, name, [this, unit, name, target = beside](const References *users) mutable {
+                         if (target)
+                             target->visit = m_selection.visit(); // the answer may have been looked at
                          const auto known = users == nullptr ? std::nullopt : std::optional(*users);
                          editUnits(
                              [unit, known](const File &now) {
                                  return known ? esp::removeAndClear(now, unit, *known)
                                               : esp::removeUnit(now, unit);
                              },
-                             tr("Remove %1").arg(name), beside);
+                             tr("Remove %1").arg(name), target);
                      }});
 }
 
