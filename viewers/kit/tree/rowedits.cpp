@@ -241,7 +241,7 @@ void RowEdits::askToRemove(UnitId unit, const std::optional<Target> &beside)
     const QString name = nodetext::fromCore(m_model.file().file().pathText(unit, NodeId{}));
     m_deletion->ask({unit, name, [this, unit, name, target = beside](const References *users) mutable {
                          if (target)
-                             target->visit = m_selection.visit(); // the answer may have been looked at
+                             target->visit = m_selection.visit(); // others may have been chosen meanwhile
                          const auto known = users == nullptr ? std::nullopt : std::optional(*users);
                          editUnits(
                              [unit, known](const File &now) {
