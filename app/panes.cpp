@@ -417,8 +417,7 @@ constexpr PaneRow kPanes[] = {
      [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makeOverrides},
     {Pane::Scripts, "scripts", QT_TRANSLATE_NOOP("Workspaces", "Scripts"), QT_TRANSLATE_NOOP("Workspaces", "Papyrus scripts of a record: properties, fragments, aliases"),
      theme::Icon::Record, Side::Right, Opens::WithoutTask, Creation::WithPage,
-     [](const FilePage &page) { return pack::isPlugin(page.file().file()); },
-     [](const FilePage &page) { return page.tool(Pane::Scripts)->hasContent(); }, makeScripts},
+     [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makeScripts},
 };
 // clang-format on
 
