@@ -2,6 +2,7 @@
 #include "viewers/kit/script/scriptform.h"
 
 #include "core/formats/esp/formid.h"
+#include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/pane/deeprows.h"
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/script/scriptfields.h"
@@ -28,7 +29,6 @@ namespace
 {
 
 constexpr int kMostFormRows = 12; // of the tree in a form; more scroll
-constexpr int kMostFittedRows = 200;
 
 // What is unfolded at first: scripts with their properties, but no lists.
 bool opensAtFirst(ScriptPart part)
@@ -64,6 +64,10 @@ ScriptForm::ScriptForm(ScriptHost &host, Height height, QWidget *parent)
     column->addWidget(m_view, height == Height::AsRoom ? 1 : 0);
     column->addWidget(m_buttons);
     column->addWidget(m_grid);
+    if (height == Height::AsRoom) { // the pane has no margins of its own
+        m_buttons->layout()->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, 0);
+        m_grid->layout()->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, theme::grid(2));
+    }
     setFocusProxy(m_view);
 }
 
@@ -75,7 +79,7 @@ void ScriptForm::createView()
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->header()->setStretchLastSection(false);
+    new ColumnFit(*m_view, {ScriptModel::kName, ScriptModel::kValue}, ScriptModel::kValue);
     if (m_height == Height::AsRoom)
         m_view->setFrameShape(QFrame::NoFrame);
     theme::offerActions(*m_view);
@@ -170,16 +174,10 @@ void ScriptForm::show(script::Scripts scripts)
     {
         const QScopedValueRollback filling(m_filling, true);
         m_model->show(m_scripts, m_host);
-        int rows = 0;
         forEachRow(*m_model, {}, [&](const QModelIndex &index) {
             const bool isTurned = m_turned.contains(QString::fromStdString(ScriptModel::pathOf(index)));
             m_view->setExpanded(index, opensAtFirst(ScriptModel::partAt(index)) != isTurned);
-            ++rows;
         });
-        for (int column = 0; column < ScriptModel::kColumns; ++column)
-            m_view->header()->setSectionResizeMode(
-                column, rows > kMostFittedRows ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
-        m_view->header()->setSectionResizeMode(ScriptModel::kValue, QHeaderView::Stretch);
         restore(m_wanted.empty() ? before : m_wanted);
     }
     m_wanted.clear();

@@ -14,17 +14,26 @@ namespace
 
 constexpr int kPathRole = Qt::UserRole;
 constexpr int kPartRole = Qt::UserRole + 1;
+constexpr std::int64_t kUsualScript = 0, kUsualProperty = 1; // flags: local, edited
+
+// What is unusual about a script or property; most have nothing to say.
+QString stateText(const script::Field &flags, std::int64_t usual)
+{
+    return flags.number == usual ? QString() : nodetext::fromCore(flags.text);
+}
 
 } // namespace
 
-ScriptModel::ScriptModel(QObject *parent) : QStandardItemModel(0, kColumns, parent) {}
+ScriptModel::ScriptModel(QObject *parent) : QStandardItemModel(0, kColumns, parent)
+{
+    setHorizontalHeaderLabels({tr("Name"), tr("Type"), tr("Value"), tr("State")});
+}
 
 void ScriptModel::show(const script::Scripts &scripts, const ScriptHost &host)
 {
     m_rows.clear();
     m_aliases.clear();
-    clear();
-    setHorizontalHeaderLabels({tr("Name"), tr("Type"), tr("Value"), tr("State")});
+    removeRows(0, rowCount());
     QStandardItem &root = *invisibleRootItem();
     for (const script::Script &script : scripts.scripts)
         addScript(root, script, tr("script"), host);
@@ -60,7 +69,7 @@ void ScriptModel::addScript(QStandardItem &parent, const script::Script &script,
     QStandardItem *row =
         add(parent, ScriptPart::Script, script.path,
             {name.isEmpty() ? tr("no name") : name, type, quantityText(script.properties.size(), "property"),
-             nodetext::fromCore(script.flags.text)});
+             stateText(script.flags, kUsualScript)});
     for (const script::Property &property : script.properties)
         addProperty(*row, property, nodetext::fromCore(property.name.text), host);
 }
@@ -72,7 +81,7 @@ void ScriptModel::addProperty(QStandardItem &parent, const script::Property &pro
     QStandardItem *row =
         add(parent, isItem ? ScriptPart::Item : ScriptPart::Property, property.path,
             {name, isItem ? QString() : QString::fromStdString(script::typeName(property.type.number)),
-             valueText(property, host), nodetext::fromCore(property.flags.text)});
+             valueText(property, host), stateText(property.flags, kUsualProperty)});
     for (std::size_t i = 0; i < property.items.size(); ++i) {
         const QString own = nodetext::fromCore(property.items[i].name.text);
         addProperty(*row, property.items[i], own.isEmpty() ? QStringLiteral("[%1]").arg(i) : own, host);
@@ -114,17 +123,19 @@ void ScriptModel::addFragments(const script::Scripts &scripts)
 {
     if (!scripts.hasFragments)
         return;
+    const std::string &holder =
+        scripts.fragmentScript ? scripts.fragmentScript->name.text : scripts.scriptFile.text;
     QStandardItem *head = add(*invisibleRootItem(), ScriptPart::Fragments, scripts.path + ".fragments",
-                              {tr("Fragments"),
-                               nodetext::fromCore(scripts.scriptFile.text),
-                               quantityText(scripts.fragments.size(), "fragment"),
-                               {}});
-    for (const script::Fragment &fragment : scripts.fragments)
+                              {tr("Fragments"), {}, nodetext::fromCore(holder), {}});
+    for (const script::Fragment &fragment : scripts.fragments) {
+        const bool isElsewhere = !script::sameName(fragment.script.text, holder);
+        const std::string value = (isElsewhere ? fragment.script.text + "." : "") + fragment.function.text;
         add(*head, ScriptPart::Fragment, fragment.path,
             {QString::fromStdString(script::fragmentTitle(fragment)),
-             nodetext::fromCore(fragment.script.text),
-             nodetext::fromCore(fragment.function.text),
+             tr("function"),
+             nodetext::fromCore(value),
              {}});
+    }
 }
 
 void ScriptModel::addAliases(const script::Scripts &scripts, const ScriptHost &host)
