@@ -55,9 +55,11 @@ void RecipesTest::standInTheirFilesAlone_data()
     QTest::addColumn<QStringList>("files");
     QTest::newRow("block") << "\"BSPSysScaleModifier\""_ba
                            << QStringList{u"core/formats/nif/schema/particles.cpp"_s};
-    QTest::newRow("class") << "\"hkbProjectData\""_ba
-                           << QStringList{u"core/formats/hkx/schema/common.cpp"_s,
-                                          u"core/formats/hkx/schema/signatures.cpp"_s};
+    QTest::newRow("class") << "\"hkaMeshBindingMapping\""_ba
+                           << QStringList{
+                                  u"core/formats/hkx/schema/listed/signatures2010.cpp"_s, // by the script
+                                  u"core/formats/hkx/schema/listed/signatures2014.cpp"_s,
+                                  u"core/formats/hkx/schema/retargeting.cpp"_s};
     QTest::newRow("record") << "\"SCOL\""_ba << QStringList{u"core/formats/esp/schema/listed/statics.cpp"_s};
     QTest::newRow("format") << "LytFormat"_ba
                             << QStringList{u"core/catalogue.cpp"_s, u"core/formats/lyt/lytedit.cpp"_s,

@@ -16,7 +16,6 @@ namespace cutaway::test
 std::vector<Sample> builtInSamples()
 {
     return {{"arm.hkx", armClip(HkxLayout::SkyrimSe)},
-            {"behaviour.hkx", buildBehaviourPackfile(HkxLayout::SkyrimSe)},
             {"courtyard.wok", buildCourtyard()},
             {"crate.nif", buildSkyrimCrate()},
             {"crate.pwk", buildPwk()},
@@ -24,7 +23,8 @@ std::vector<Sample> builtInSamples()
             {"hills.nif", buildMoppNif()},
             {"packages.esp", buildPlugin()},
             {"physics.hkx", buildPhysicsPackfile()},
-            {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)}};
+            {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)},
+            {"behaviour.hkx", buildBehaviourPackfile(HkxLayout::SkyrimSe)}};
 }
 
 std::vector<Sample> fuzzSeeds()

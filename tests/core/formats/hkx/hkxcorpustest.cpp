@@ -4,6 +4,7 @@
 #include "core/formats/hkx/hkxformat.h"
 #include "core/formats/hkx/writer/packwriter.h"
 #include "tests/support/coverage.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void knownClasses_data() { addRows(); }
     void knownClasses();
     void truncated();
+    void truncatedBehaviour();
     void patches();
 };
 
@@ -101,6 +103,17 @@ void HkxCorpusTest::truncated()
     const FormatSet formats = allFormats();
     const std::string problem = test::truncationProblem(smallest->bytes, "cut.hkx", formats);
     QVERIFY2(problem.empty(), problem.c_str());
+}
+
+void HkxCorpusTest::truncatedBehaviour()
+{
+    constexpr std::size_t kStep = 12; // bytes: every entry of a table of fixups
+    for (const auto layout :
+         {test::HkxLayout::SkyrimLe, test::HkxLayout::SkyrimSe, test::HkxLayout::Fallout4}) {
+        const std::string problem =
+            test::truncationProblem(test::buildBehaviourPackfile(layout, 1), "cut.hkx", allFormats(), kStep);
+        QVERIFY2(problem.empty(), problem.c_str());
+    }
 }
 
 void HkxCorpusTest::patches()

@@ -3,6 +3,7 @@
 // writing it anew from its objects does not change; its inverse restores every byte.
 #include "core/file/linkedunits.h"
 #include "core/formats/hkx/hkxformat.h"
+#include "core/formats/hkx/objects.h"
 
 #include "core/formats/hkx/writer/packwriter.h"
 #include "core/query/diff.h"
@@ -39,6 +40,8 @@ private Q_SLOTS:
     void copiesFromOtherObjects();
     void everyArray_data();
     void everyArray();
+    void eventsComeLast();
+    void bindingsAreCounted();
     void unknownClasses();
     void refusals_data();
     void refusals();
@@ -179,6 +182,49 @@ void HkxEditTest::everyArray()
         std::vector<Edit> all(count, removeEdit(path + "[0]"));
         QCOMPARE(problem(all), path + ": ");
     }
+}
+
+// Numbers in other objects count events and variables: new ones come last, and what stands beside them grows.
+void HkxEditTest::eventsComeLast()
+{
+    for (const auto layout :
+         {test::HkxLayout::SkyrimLe, test::HkxLayout::SkyrimSe, test::HkxLayout::Fallout4}) {
+        const Bytes bytes = test::buildBehaviourPackfile(layout);
+        const auto file = test::openPackfile(bytes);
+        const auto objectOf = [&](const char *type) {
+            return fmt::format("object[{}]", hkx::objectsOf(*file, type).at(0));
+        };
+        const std::string data = objectOf("hkbBehaviorGraphData"),
+                          texts = objectOf("hkbBehaviorGraphStringData");
+        const auto undo = applyEdits(*file, std::vector<Edit>{insertEdit(texts + ".eventNames", 2),
+                                                              insertEdit(texts + ".variableNames", 2),
+                                                              setEdit(texts + ".eventNames[2]", "Leave")});
+        QVERIFY2(undo.has_value(), undo ? "" : undo.error().message.c_str());
+        QCOMPARE(rowCount(*file, texts + ".eventNames"), 3u);
+        QCOMPARE(rowCount(*file, data + ".eventInfos"), 3u);
+        QCOMPARE(rowCount(*file, data + ".variableInfos"), 3u);
+        QCOMPARE(test::packfileProblem(*file, true), std::string());
+        for (auto one = undo->rbegin(); one != undo->rend(); ++one)
+            QVERIFY(file->apply(*one).has_value());
+        QVERIFY(test::allBytes(*file) == bytes);
+        for (const Edit &edit : {insertEdit(texts + ".eventNames", 0), removeEdit(texts + ".eventNames[0]"),
+                                 insertEdit(data + ".variableInfos", 1)}) {
+            const auto patch = patchFor(*file, edit);
+            QVERIFY2(!patch && patch.error().message.find("because of the numbers of") != std::string::npos,
+                     patch ? "it was made" : patch.error().message.c_str());
+        }
+    }
+}
+
+// A binding that comes in front moves the one that another member names.
+void HkxEditTest::bindingsAreCounted()
+{
+    const auto file = test::openPackfile(test::buildBehaviourPackfile(test::HkxLayout::SkyrimSe));
+    const std::string set = fmt::format("object[{}]", hkx::objectsOf(*file, "hkbVariableBindingSet").at(0));
+    const std::string number = set + ".indexOfBindingToEnable";
+    QVERIFY(applyEdits(*file, std::vector<Edit>{setEdit(number, "0"), insertEdit(set + ".bindings", 0)})
+                .has_value());
+    QCOMPARE(test::textAt(*file, number), std::string("1"));
 }
 
 // Only what the fixups reveal is known: the new text goes to the end of the object.
