@@ -30,11 +30,10 @@ public:
 
     void decode()
     {
-        if (!hasTable()) // else it was said of all objects why it does not fit
-            m_builder.diagnostics().note("hkx.class.unknown"_rule, {0, m_builder.size()},
-                                         "no table describes {} in {}; shown is what its pointers reveal",
-                                         m_object.className.empty() ? "this class" : m_object.className,
-                                         m_pack.header.version);
+        m_builder.diagnostics().note("hkx.class.unknown"_rule, {0, m_builder.size()},
+                                     "no table describes {} in {}; shown is what its pointers reveal",
+                                     m_object.className.empty() ? "this class" : m_object.className,
+                                     m_pack.header.version);
         m_found.reserve(m_slots.locals().size() + m_slots.globals().size());
         takeSlots();
         for (Found &found : m_found)
@@ -45,13 +44,6 @@ public:
     }
 
 private:
-    bool hasTable() const
-    {
-        return std::ranges::any_of(m_pack.classNames, [this](const ClassName &name) {
-            return name.type != nullptr && name.name == m_object.className;
-        });
-    }
-
     enum class Shape : std::uint8_t { Pointer, String, Array };
     struct Found {
         std::uint64_t at; // in the object, as `target`

@@ -46,8 +46,8 @@ def rows_of(listing, year, name):
         found.append(f'interfaces("{unlike("interfaces", taken)}", {interfaces}),')
     elif facts['vtable'] == 'yes' and not facts['parent']:
         found.append('kVtable,')
-    found += [row_of(listing, year, member, unlike(member['name'], taken)) + ',' for member in listing.facts.members.get((year, name), ())]
-    return found
+    members = listing.facts.members.get((year, name), ())
+    return found + [row_of(listing, year, member, unlike(member['name'], taken)) + ',' for member in members]
 
 
 def names_of_bases(listing, year, name):

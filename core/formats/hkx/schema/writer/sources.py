@@ -106,7 +106,8 @@ def signatures_source(listing, year):
     rows = {name: row['signature'] for (when, name), row in listing.facts.classes.items() if when == year}
     entries = [f'{{"{name}", 0x{rows[name].upper()}}}' for name in sorted(set(rows) - set(REFLECTION), key=str.encode)]
     body = ['// clang-format off', f'constexpr SignatureRow kSignatures{year}[] = {{', *wrapped(entries, width=130), '};',
-            '// clang-format on', '', f'std::span<const SignatureRow> signatures{year}()', '{', f'    return kSignatures{year};', '}']
+            '// clang-format on', '', f'std::span<const SignatureRow> signatures{year}()', '{',
+            f'    return kSignatures{year};', '}']
     return source(f'Signatures of the classes of hk_{year}; those of the reflection system are left out.',
                   [f'{FOLDER}/listed/listed.h'], body)
 
@@ -114,13 +115,16 @@ def signatures_source(listing, year):
 def listed_header(listing, parts):
     own = {table.name for table in listing.tables}
     body = ['// clang-format off', '// Tables that others build on.', *declarations('StructDesc', sorted(listing.used & own)), '',
-            '// Names of numbers.', *declarations('EnumDesc', [names.name for _, names in listing.enums]), '// clang-format on', '',
+            '// Names of numbers.', *declarations('EnumDesc', [names.name for _, names in listing.enums]),
+            '// clang-format on', '',
             *(f'std::span<const ClassRow> {part}Classes();' for part in parts),
             '// All of them, list by list.', 'std::span<const std::span<const ClassRow>> classes();', '',
             'struct SignatureRow {', '    std::string_view name;', '    std::uint32_t signature;', '};',
-            '// Sorted by name.', 'std::span<const SignatureRow> signatures2010();', 'std::span<const SignatureRow> signatures2014();']
+            '// Sorted by name.', 'std::span<const SignatureRow> signatures2010();',
+            'std::span<const SignatureRow> signatures2014();']
     lines = [SPDX, '// Tables of the classes that have none by hand.', WRITTEN, '#pragma once', '',
-             *(f'#include "{FOLDER}/{name}.h"' for name in ('classes', 'shapes', 'shared', 'types')), '#include "core/schema/rowrules.h"', '', 'namespace cutaway::hkx::listed', '{', '', *body, '',
+             *(f'#include "{FOLDER}/{name}.h"' for name in ('classes', 'shapes', 'shared', 'types')),
+             '#include "core/schema/rowrules.h"', '', 'namespace cutaway::hkx::listed', '{', '', *body, '',
              '} // namespace cutaway::hkx::listed']
     return '\n'.join(lines) + '\n'
 
@@ -128,7 +132,8 @@ def listed_header(listing, parts):
 def families_source(parts):
     calls = wrapped([f'{part}Classes()' for part in parts], '        ')
     body = ['std::span<const std::span<const ClassRow>> classes()', '{', '    // clang-format off',
-            '    static const std::span<const ClassRow> all[] = {', *calls, '    };', '    // clang-format on', '    return all;', '}']
+            '    static const std::span<const ClassRow> all[] = {', *calls, '    };', '    // clang-format on',
+            '    return all;', '}']
     return source('All listed classes.', [f'{FOLDER}/listed/listed.h'], body)
 
 
