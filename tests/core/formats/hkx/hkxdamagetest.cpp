@@ -438,15 +438,19 @@ void HkxDamageTest::moreSectionsThanAreRead()
 
 void HkxDamageTest::randomFlips_data()
 {
-    QTest::addColumn<bool>("physics");
-    QTest::newRow("skeleton") << false;
-    QTest::newRow("physics") << true;
+    QTest::addColumn<Bytes>("sound");
+    QTest::newRow("skeleton") << skeletonFile();
+    QTest::newRow("physics") << test::buildPhysicsPackfile();
+    QTest::newRow("behaviour") << test::buildBehaviourPackfile(HkxLayout::SkyrimLe);
+    QTest::newRow("padding of bases")
+        << test::buildSkeletonPackfile(HkxLayout::SkyrimSe, hkx::kReusesPadding);
+    QTest::newRow("numbers in front")
+        << test::buildSkeletonPackfile(HkxLayout::SkyrimSe, hkx::kNumbersObjects);
 }
 
 void HkxDamageTest::randomFlips()
 {
-    QFETCH(bool, physics);
-    const Bytes sound = physics ? test::buildPhysicsPackfile() : skeletonFile();
+    QFETCH(Bytes, sound);
     std::mt19937 random(7);
     for (int round = 0; round < 400; ++round) {
         Bytes bytes = sound;
