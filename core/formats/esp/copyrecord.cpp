@@ -46,7 +46,7 @@ std::vector<UnitId> groupsAround(const File &file, UnitId unit)
 }
 
 // The record in front of a group that holds what belongs to it, or kNone.
-UnitId ownerOf(const File &file, UnitId group)
+UnitId ownerOfGroup(const File &file, UnitId group)
 {
     if (group == 0)
         return UnitIndex::kNone;
@@ -60,7 +60,7 @@ std::vector<UnitId> recordsOf(const File &file, UnitId record, bool withChildren
 {
     std::vector<UnitId> records;
     for (const UnitId group : groupsAround(file, record)) {
-        if (const UnitId owner = ownerOf(file, group); owner != UnitIndex::kNone)
+        if (const UnitId owner = ownerOfGroup(file, group); owner != UnitIndex::kNone)
             records.push_back(owner);
     }
     records.push_back(record);
@@ -199,7 +199,7 @@ private:
         if (!label)
             return tl::unexpected(label.error());
         std::uint32_t row = header.type == kPersistent ? 0 : kAnyRow;
-        if (const UnitId owner = ownerOf(m_from, group); owner != UnitIndex::kNone) {
+        if (const UnitId owner = ownerOfGroup(m_from, group); owner != UnitIndex::kNone) {
             const Result<UnitId> there = enterOwner(parent, owner, *label);
             if (!there)
                 return there;
@@ -401,7 +401,7 @@ Bytes excerptOf(const File &file, UnitId record, bool withChildren)
         put(content, stored(file.units().extent(children)));
     std::vector<UnitId> groups = groupsAround(file, record);
     for (; !groups.empty(); groups.pop_back()) {
-        const UnitId group = groups.back(), owner = ownerOf(file, group);
+        const UnitId group = groups.back(), owner = ownerOfGroup(file, group);
         Bytes around = stored(file.units().range(group));
         store(around, 4, static_cast<std::uint32_t>(around.size() + content.size()));
         put(around, content);
