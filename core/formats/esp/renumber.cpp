@@ -2,6 +2,7 @@
 #include "core/formats/esp/renumber.h"
 
 #include "core/base/overwrites.h"
+#include "core/base/quantity.h"
 #include "core/base/zlibcodec.h"
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/formfields.h"
@@ -16,8 +17,8 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::uint64_t kStatedSizeAt = 4;   // in the headers of records and groups
-constexpr std::uint64_t kRecordIdAt = 12; // in the header of a record
+constexpr std::uint64_t kStatedSizeAt = 4; // in the headers of records and groups
+constexpr std::uint64_t kRecordIdAt = 12;  // in the header of a record
 
 template <class T> Bytes bytesOfNumber(T value)
 {
@@ -195,7 +196,8 @@ Result<void> readBack(const File &file, const Patch &patch, const Renumbering &r
         return tl::unexpected(change.error());
     const std::size_t count = file.units().size();
     if (after->units().size() != count)
-        return fail("the plugin would be cut into {} units, not {}", after->units().size(), count);
+        return fail("the plugin would be cut into {}, not {}", quantity(after->units().size(), "unit"),
+                    count);
     for (UnitId unit = 0; unit < count && !progress.cancelled(); ++unit) {
         progress.report(count + unit, 2 * count);
         const std::vector<std::uint32_t> before = formsOf(file, unit), now = formsOf(*after, unit);
