@@ -70,9 +70,11 @@ bool isParameter(const Node &node)
     return node.field->name == "parameter1" || node.field->name == "parameter2";
 }
 
-// What a new field begins with.
-void beginWith(Bytes &bytes, const Node &node, std::uint64_t base)
+// What a new field begins with, and those in it.
+void beginWith(Bytes &bytes, const UnitTree &tree, const Node &node)
 {
+    for (std::uint32_t row = 0; row < node.childCount && !node.isArray; ++row)
+        beginWith(bytes, tree, tree.childNode(node, row));
     const EnumDesc *names = node.field->names;
     const bool mayBeZero = names == nullptr || names->flags || names->open || names->values.empty() ||
                            std::ranges::find(names->values, 0, &EnumValue::value) != names->values.end();
@@ -80,7 +82,7 @@ void beginWith(Bytes &bytes, const Node &node, std::uint64_t base)
         return;
     const auto number = static_cast<std::uint64_t>(names->values.front().value);
     for (std::uint64_t i = 0; i < node.range.size && i < sizeof number; ++i)
-        bytes[base + node.range.offset + i] = static_cast<std::uint8_t>(number >> (8 * i));
+        bytes[node.range.offset + i] = static_cast<std::uint8_t>(number >> (8 * i));
 }
 
 // True if both place the same thing under the same name.
@@ -225,7 +227,7 @@ private:
             return nullptr;
         Bytes bytes = tried->bytes;
         for (const Node &field : added)
-            beginWith(bytes, field, 0);
+            beginWith(bytes, tried->tree, field);
         carryNumber(changed, kept, behind, added, bytes);
         return read(std::move(bytes));
     }

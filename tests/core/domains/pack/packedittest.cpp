@@ -32,7 +32,7 @@ private Q_SLOTS:
     void procedure();
     void idles();
     void conditionFunction();
-    void functionAlone();
+    void functionAndParameters();
     void conditionsTravel();
     void conditionsWithUnknownParts();
     void anySequenceOfEdits_data();
@@ -216,8 +216,8 @@ void PackEditTest::conditionFunction()
     QVERIFY(!pack::changeFunction(package, package.conditions[0], 9999));
 }
 
-// A value that is set is all that changes; the form's edit has parameters of another type begin anew.
-void PackEditTest::functionAlone()
+// Parameters of another type begin anew, whoever sets the function.
+void PackEditTest::functionAndParameters()
 {
     constexpr std::uint16_t kIsFurnitureAnimType = 613, kGetAngle = 8, kGetEventData = 576, kGetStage = 58;
     Parts parts;
@@ -227,9 +227,8 @@ void PackEditTest::functionAlone()
     const auto patch = test::patchFor(*file, path + ".function", "GetStage");
     QVERIFY(patch.has_value());
     QCOMPARE(patch->splices().size(), std::size_t{1});
-    QCOMPARE(patch->splices()[0].removed, std::uint64_t{2});
     QVERIFY(file->apply(*patch).has_value());
-    QCOMPARE(subject(*file).conditions[0].parameters[0].value.id(), kFaction);
+    QCOMPARE(test::textAt(*file, path + ".parameter1"), std::string("none"));
     pack::Package package = subject(*file);
     QCOMPARE(applyList(*file, pack::changeFunction(package, package.conditions[0], 71)), std::string());
     QCOMPARE(test::textAt(*file, path + ".parameter1"), std::string("none"));
