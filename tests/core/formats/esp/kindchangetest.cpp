@@ -52,7 +52,6 @@ private Q_SLOTS:
     void perkEffect();
     void perkFunction();
     void gameSetting();
-    void magicEffect();
     void sceneAction();
     void everyDecider_data();
     void everyDecider();
@@ -131,30 +130,6 @@ void KindChangeTest::gameSetting()
     QCOMPARE(seen("iSpeed", "2"), std::string());
     QCOMPARE(seen("sSpeed", ""), std::string());
     QCOMPARE(seen("fOther", "2"), std::string());
-}
-
-// The number that decides stands behind what it decides.
-void KindChangeTest::magicEffect()
-{
-    const auto file = samplePlugin("MGEF", kSkyrimSE, RecordSample("MGEF", kSkyrimSE).data());
-    const std::string data = "MGEF:00000800.magicEffectData.DATA.";
-    const std::vector<Edit> set{setEdit(data + "assocItem", "00000014"), setEdit(data + "resistValue", "24")};
-    const auto with = [&](const char *archetype) {
-        std::vector<Edit> edits = set;
-        edits.push_back(setEdit(data + "archtype", archetype));
-        return edits;
-    };
-    QCOMPARE(editProblem(*file, with("1"), shows({{data + "resistValue", "Health (24)"}})), std::string());
-    QCOMPARE(editProblem(*file, with("1"),
-                         [&](const File &now) {
-                             return textAt(now, data + "assocItem").find("000014") != std::string::npos
-                                        ? std::string()
-                                        : "the same row has lost its value";
-                         }),
-             std::string());
-    QCOMPARE(editProblem(*file, with("35"),
-                         shows({{data + "assocItem", "none"}, {data + "resistValue", "Health (24)"}})),
-             std::string());
 }
 
 void KindChangeTest::sceneAction()

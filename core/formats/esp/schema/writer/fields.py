@@ -63,30 +63,8 @@ class FieldWriter:
             while not all(condition.excludes(other) for other in seen.get(name, ())):
                 name, number = f'{row.name}{number}', number + 1
             seen.setdefault(name, []).append(condition)
-            texts += self.looking_ahead(rows, row, self.field(row, name))
+            texts += self.field(row, name)
         return texts
-
-    def looking_ahead(self, rows, union, texts):
-        """A union that a number behind it decides looks for it so many bytes further on."""
-        behind = rows[rows.index(union) + 1:]
-        names = {m[1] for r in union.rows if (m := re.fullmatch(r'(\w+)=[\d,]+', r.when))} & {r.name for r in behind}
-        if union.type != 'union' or not names:
-            return texts
-        name, = names
-        decider = next(r for r in behind if r.name == name)
-        distance = self.size_of(union.rows[0]) + sum(map(self.size_of, behind[:behind.index(decider)]))
-        place = f'std::{NUMBERS[decider.type].lower().replace("u", "uint")}_t, {distance}, '
-        return [re.sub(rf'\b(is|isNot)<"{name}", ', rf'\1Ahead<{place}', text) for text in texts]
-
-    def size_of(self, row):
-        """Of a row that is there in any record and has one size."""
-        if row.type in NUMBERS:
-            return int(row.type[1:]) // 8 * int(row.count)
-        if row.type == 'formid':
-            return 4 * int(row.count)
-        if row.type == 'bytes':
-            return int(row.count)
-        return sum(map(self.size_of, row.rows))
 
     def field(self, row, name='', when=None):
         """Of a row: one text, or more where a number stands in front or alternatives share the place."""
