@@ -31,6 +31,7 @@ ScriptModel::ScriptModel(QObject *parent) : QStandardItemModel(0, kColumns, pare
 
 void ScriptModel::show(const script::Scripts &scripts, const ScriptHost &host)
 {
+    m_formId = scripts.formId;
     m_rows.clear();
     m_aliases.clear();
     removeRows(0, rowCount());
@@ -106,10 +107,12 @@ QString ScriptModel::aliasName(std::uint32_t quest, std::int64_t alias, const Sc
 QString ScriptModel::valueText(const script::Property &property, const ScriptHost &host)
 {
     if (property.alias) {
-        const QString form = host.formText(property.value.id());
-        return property.alias.number < 0
-                   ? form
-                   : tr("%1 of %2").arg(aliasName(property.value.id(), property.alias.number, host), form);
+        const std::uint32_t quest = property.value.id();
+        const QString form = host.formText(quest);
+        if (property.alias.number < 0)
+            return form;
+        const QString alias = aliasName(quest, property.alias.number, host);
+        return quest == m_formId ? alias : tr("%1 of %2").arg(alias, form);
     }
     if (property.value)
         return nodetext::fromCore(property.value.text);
