@@ -2,6 +2,7 @@
 #include "core/domains/overrides/slots.h"
 
 #include "core/base/alignlists.h"
+#include "core/base/hash.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -16,6 +17,34 @@ namespace
 
 using Keys = std::vector<std::uint64_t>;
 using Nodes = std::vector<NodeId>;
+
+// The keys of all lists, each once: in the order of the first list; what only a later one has comes behind
+// what it stands behind there.
+Keys mergedOrder(const std::vector<Keys> &lists)
+{
+    constexpr std::uint64_t kFront = 0; // no key
+    Keys order;
+    std::unordered_set<std::uint64_t> known;
+    for (const Keys &list : lists) {
+        std::unordered_map<std::uint64_t, Keys> behind;
+        std::unordered_set<std::uint64_t> fresh;
+        std::uint64_t last = kFront;
+        for (const std::uint64_t key : list) {
+            if (known.contains(key))
+                last = key;
+            else if (fresh.insert(key).second)
+                behind[last].push_back(key);
+        }
+        Keys merged = behind[kFront];
+        for (const std::uint64_t key : order) {
+            merged.push_back(key);
+            merged.insert(merged.end(), behind[key].begin(), behind[key].end());
+        }
+        known.insert(fresh.begin(), fresh.end());
+        order = std::move(merged);
+    }
+    return order;
+}
 
 // One list to be merged for each record; each thing of the merged list has a key and its parts.
 class ListMerge
@@ -82,29 +111,11 @@ private:
         }
     }
 
-    // What only a later record has comes behind what it stands behind there.
     void mergeByIdentity()
     {
-        constexpr std::uint64_t kFront = 0; // no identity
-        Keys order;
-        for (std::size_t column = 0; column < m_lists.size(); ++column) {
-            std::unordered_map<std::uint64_t, Keys> behind;
-            std::uint64_t last = kFront;
-            for (const std::uint64_t key : m_keys[column]) {
-                if (m_slotOf.try_emplace(key, m_slotOf.size()).second)
-                    behind[last].push_back(key);
-                else
-                    last = key;
-            }
-            Keys merged = behind[kFront];
-            for (const std::uint64_t key : order) {
-                merged.push_back(key);
-                merged.insert(merged.end(), behind[key].begin(), behind[key].end());
-            }
-            order = std::move(merged);
-        }
+        const Keys order = mergedOrder(m_keys);
         for (std::size_t i = 0; i < order.size(); ++i)
-            m_slotOf[order[i]] = i;
+            m_slotOf.emplace(order[i], i);
         m_slots.assign(order.size(), emptySlot());
         for (std::size_t column = 0; column < m_lists.size(); ++column) {
             for (std::size_t i = 0; i < m_keys[column].size(); ++i)
@@ -152,30 +163,20 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> m_slotOf; // by identity
 };
 
-// Names in the order of the first record; what only a later one has comes behind what it stands behind there.
-std::vector<std::string> mergedNames(const std::vector<std::vector<std::string>> &lists)
-{
-    std::vector<std::string> names;
-    for (const std::vector<std::string> &list : lists) {
-        auto next = std::size_t{0};
-        for (const std::string &name : list) {
-            const auto at = std::ranges::find(names, name);
-            if (at == names.end())
-                names.insert(names.begin() + static_cast<std::ptrdiff_t>(next++), name);
-            else
-                next = static_cast<std::size_t>(at - names.begin()) + 1;
-        }
-    }
-    return names;
-}
+// Members of one name, those of each record.
+struct Namesakes {
+    std::string name;
+    std::vector<Nodes> lists;
+};
 
 } // namespace
 
 std::vector<Slot> slotsBelow(std::span<const Meaning> records, const Slot &around)
 {
     std::vector<Nodes> all(records.size());
+    std::vector<Keys> names(records.size());
+    std::unordered_map<std::uint64_t, Namesakes> byName;
     bool isArray = false, isSet = false;
-    std::vector<std::vector<std::string>> names(records.size());
     for (std::size_t column = 0; column < records.size(); ++column) {
         const auto &part = around.parts[column];
         if (!part)
@@ -183,8 +184,13 @@ std::vector<Slot> slotsBelow(std::span<const Meaning> records, const Slot &aroun
         all[column] = records[column].members(*part);
         isArray = isArray || records[column].tree().node(*part).isArray;
         isSet = isSet || records[column].isSet(*part);
-        for (const NodeId member : all[column])
-            names[column].push_back(records[column].nameOf(member));
+        for (const NodeId member : isArray ? Nodes() : all[column]) {
+            const std::string name = records[column].nameOf(member);
+            Namesakes &same = byName[names[column].emplace_back(hashOf(name))];
+            same.name = name;
+            same.lists.resize(records.size());
+            same.lists[column].push_back(member);
+        }
     }
     std::vector<Slot> slots;
     const auto addAll = [&](std::vector<Slot> &&merged, const std::string &name) {
@@ -197,15 +203,9 @@ std::vector<Slot> slotsBelow(std::span<const Meaning> records, const Slot &aroun
         addAll(ListMerge(records, std::move(all), isSet).merge(), {});
         return slots;
     }
-    for (const std::string &name : mergedNames(names)) {
-        std::vector<Nodes> lists(records.size());
-        for (std::size_t column = 0; column < records.size(); ++column) {
-            for (std::size_t i = 0; i < all[column].size(); ++i) {
-                if (names[column][i] == name)
-                    lists[column].push_back(all[column][i]);
-            }
-        }
-        addAll(ListMerge(records, std::move(lists), false).merge(), name);
+    for (const std::uint64_t key : mergedOrder(names)) {
+        Namesakes &same = byName[key];
+        addAll(ListMerge(records, std::move(same.lists), false).merge(), same.name);
     }
     return slots;
 }

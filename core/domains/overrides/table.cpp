@@ -11,7 +11,7 @@ namespace cutaway::overrides
 namespace
 {
 
-constexpr std::size_t kMostRows = 20'000;
+constexpr std::size_t kMostRows = 5'000;
 constexpr std::uint32_t kMostElements = 500; // of a list of which each element is a row
 
 class TableBuilder

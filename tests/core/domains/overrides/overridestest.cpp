@@ -250,6 +250,26 @@ private Q_SLOTS:
         }
         QVERIFY(records > 5);
     }
+    // Very many parts of different names, and of one name.
+    void veryManyParts()
+    {
+        Bytes data;
+        for (std::uint32_t i = 0; i < 60'000; ++i) {
+            append(data, i % 2 == 0 ? i | 0x41414000 : std::uint32_t{0x51515151});
+            append(data, std::uint16_t{0});
+        }
+        const auto plugin = [&](const std::string &name, std::initializer_list<std::string_view> masters) {
+            return made::openPlugin(
+                name,
+                made::pluginBytes(masters, test::topGroup("MISC", test::record("MISC", made::kThing, data))));
+        };
+        const auto base = plugin("Base.esm", {}), last = plugin("Last.esp", {"Base.esm"});
+        const std::vector<const File *> files{&*base, &*last};
+        const auto links = overrides::chainOf(files, *base, made::recordIn(*base, "MISC", made::kThing));
+        QCOMPARE(links.size(), std::size_t{2});
+        const overrides::Table table = overrides::compare(links);
+        QVERIFY(!table.rows.empty() && !table.complete);
+    }
     // A record in five plugins, of which each changes something.
     void quickEnough()
     {
