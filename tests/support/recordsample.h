@@ -5,6 +5,7 @@
 #include "core/file/file.h"
 #include "core/formats/esp/recordrow.h"
 
+#include <QMetaType>
 #include <functional>
 #include <optional>
 #include <string>
@@ -71,3 +72,5 @@ struct SampleType {
 std::vector<SampleType> sampleTypes();
 
 } // namespace cutaway::test
+
+Q_DECLARE_METATYPE(cutaway::test::SampleType)

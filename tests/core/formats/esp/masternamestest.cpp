@@ -43,11 +43,11 @@ void readNames(const File &plugin)
     esp::readForeignTexts(plugin, true, progress);
 }
 
-bool setText(File &file, const char *path, std::string_view text)
+bool setTextAt(File &file, const char *path, std::string_view text)
 {
     const auto place = file.parsePath(path);
     const auto node = place ? file.tree(place->unit)->find(place->path) : tl::unexpected(place.error());
-    const auto patch = node ? file.setText(place->unit, *node, text) : tl::unexpected(node.error());
+    const auto patch = node ? file.setTextAt(place->unit, *node, text) : tl::unexpected(node.error());
     return patch && file.apply(*patch).has_value();
 }
 
@@ -124,7 +124,7 @@ void MasterNamesTest::oneForAll()
     QCOMPARE(esp::MasterNames::shared(*second, progress).get(), names.get());
     QCOMPARE(esp::MasterNames::shared(*first->snapshot(), progress).get(), names.get());
     // One that was edited is another.
-    QVERIFY(setText(*second, "WEAP:00000800.EDID.value", "Sword"));
+    QVERIFY(setTextAt(*second, "WEAP:00000800.EDID.value", "Sword"));
     const auto edited = esp::MasterNames::shared(*second, progress);
     QVERIFY(edited->find(named::kBlade)->editorId == "Sword");
     QVERIFY(names->find(named::kBlade)->editorId == "Blade");
@@ -220,7 +220,7 @@ void MasterNamesTest::localizedPlugin()
     QCOMPARE(textAt(*file, "WEAP:00000800.FULL.stringId"), std::string("7 \"english name\""));
     QCOMPARE(textAt(*file, "WEAP:00000800.DESC.stringId"), std::string("8 \"english description\""));
     // The number takes edits; one without a text is a number.
-    QVERIFY(setText(*file, "WEAP:00000800.FULL.stringId", "9"));
+    QVERIFY(setTextAt(*file, "WEAP:00000800.FULL.stringId", "9"));
     QCOMPARE(textAt(*file, "WEAP:00000800.FULL.stringId"), std::string("9"));
     QCOMPARE(file->format().unitSummary(*file, blade), std::string("Blade"));
 }
@@ -233,7 +233,7 @@ void MasterNamesTest::afterEdits()
     const File *masters[] = {master.get()};
     Progress progress;
     file->state<esp::EspState>().foreign->set(esp::ForeignTexts::read(*file, masters, progress));
-    QVERIFY(setText(*file, "FLST:01000804.EDID.value", "A much longer name"));
+    QVERIFY(setTextAt(*file, "FLST:01000804.EDID.value", "A much longer name"));
     QCOMPARE(esp::describeForm(*file, named::kGuards), std::string("Town.esm:000801 Guards"));
 }
 

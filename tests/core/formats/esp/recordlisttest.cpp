@@ -13,8 +13,6 @@
 using namespace cutaway;
 using namespace cutaway::test;
 
-Q_DECLARE_METATYPE(cutaway::test::SampleType)
-
 namespace
 {
 

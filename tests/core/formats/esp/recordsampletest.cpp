@@ -60,8 +60,6 @@ bool hasValue(const File &file, const std::string &path, const std::string &type
 
 } // namespace
 
-Q_DECLARE_METATYPE(cutaway::test::SampleType)
-
 class RecordSampleTest : public QObject
 {
     Q_OBJECT
