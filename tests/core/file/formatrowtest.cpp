@@ -30,13 +30,13 @@ QString sourcePath(const QString &path)
     return QString::fromStdString(test::sourceDir().string()) + QLatin1Char('/') + path;
 }
 
-QString textOf(const QString &path)
+QString contentsOf(const QString &path)
 {
     QFile file(sourcePath(path));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-QString textOf(std::string_view text)
+QString contentsOf(std::string_view text)
 {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
@@ -141,7 +141,7 @@ void FormatRowTest::rowsAreWhole()
 {
     QSet<QString> ids, extensions;
     for (const FormatRow &row : m_formats.rows()) {
-        const QString id = textOf(row.format->id());
+        const QString id = contentsOf(row.format->id());
         QVERIFY2(!ids.contains(id), qPrintable(id));
         ids += id;
         if (row.extensions.empty()) {
@@ -149,13 +149,14 @@ void FormatRowTest::rowsAreWhole()
             continue;
         }
         QVERIFY(!row.mimeType.empty());
-        QVERIFY2(QFile::exists(sourcePath(QStringLiteral("resources/icons/%1.svg")).arg(textOf(row.icon))),
-                 qPrintable(id));
+        QVERIFY2(
+            QFile::exists(sourcePath(QStringLiteral("resources/icons/%1.svg")).arg(contentsOf(row.icon))),
+            qPrintable(id));
         for (const std::string_view extension : row.extensions) {
-            QVERIFY2(!extensions.contains(textOf(extension)), qPrintable(textOf(extension)));
-            extensions += textOf(extension);
+            QVERIFY2(!extensions.contains(contentsOf(extension)), qPrintable(contentsOf(extension)));
+            extensions += contentsOf(extension);
             // A file of that name opens as that kind when its bytes tell nothing.
-            QCOMPARE(textOf(m_formats.probe({}, "x" + std::string(extension)).format->id()), id);
+            QCOMPARE(contentsOf(m_formats.probe({}, "x" + std::string(extension)).format->id()), id);
         }
     }
     QCOMPARE(ids.size(), 6);
@@ -163,15 +164,15 @@ void FormatRowTest::rowsAreWhole()
 
 void FormatRowTest::desktopFilesAgree()
 {
-    const QString mime = textOf(QStringLiteral("packaging/linux/org.cutaway.Cutaway.xml"));
-    const QString desktop = textOf(QStringLiteral("packaging/linux/org.cutaway.Cutaway.desktop"));
+    const QString mime = contentsOf(QStringLiteral("packaging/linux/org.cutaway.Cutaway.xml"));
+    const QString desktop = contentsOf(QStringLiteral("packaging/linux/org.cutaway.Cutaway.desktop"));
     QVERIFY(!mime.isEmpty() && !desktop.isEmpty());
     QStringList wanted, types;
     for (const FormatRow &row : m_formats.rows()) {
         if (!row.mimeType.empty())
-            types += textOf(row.mimeType);
+            types += contentsOf(row.mimeType);
         for (const std::string_view extension : row.extensions)
-            wanted += textOf(row.mimeType) + QStringLiteral(" *") + textOf(extension);
+            wanted += contentsOf(row.mimeType) + QStringLiteral(" *") + contentsOf(extension);
     }
     QStringList found;
     QString type;
@@ -200,7 +201,7 @@ void FormatRowTest::everyFormatIsFuzzed()
     QVERIFY(list.open(QIODevice::ReadOnly));
     const QString targets = QString::fromUtf8(list.readAll());
     for (const FormatRow &row : m_formats.rows()) {
-        const QString target = QStringLiteral(" %1:").arg(textOf(row.format->id()));
+        const QString target = QStringLiteral(" %1:").arg(contentsOf(row.format->id()));
         QVERIFY2(row.extensions.empty() || targets.contains(target), qPrintable(target));
     }
 }
@@ -209,15 +210,15 @@ void FormatRowTest::aToyIsAFormatLikeOthers()
 {
     const FormatSet formats = withToys();
     const auto file = test::openToy(formats, 3);
-    QCOMPARE(textOf(file->row().plural), QStringLiteral("Toys"));
+    QCOMPARE(contentsOf(file->row().plural), QStringLiteral("Toys"));
     const std::vector<Card> cards = cardsOf(*file);
-    QCOMPARE(textOf(cards.front().key + " " + cards.front().value), QStringLiteral("records 3"));
+    QCOMPARE(contentsOf(cards.front().key + " " + cards.front().value), QStringLiteral("records 3"));
     Progress progress;
-    QCOMPARE(textOf(picture::buildScene(*file, progress).unit), QStringLiteral("toys"));
+    QCOMPARE(contentsOf(picture::buildScene(*file, progress).unit), QStringLiteral("toys"));
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.tiled && report.identical);
     QCOMPARE(report.findings.size(), std::size_t{1});
-    QCOMPARE(textOf(report.findings.front().path), QStringLiteral("record[0].open"));
+    QCOMPARE(contentsOf(report.findings.front().path), QStringLiteral("record[0].open"));
     // Edited by the default of its part.
     const Result<NodePath> mode = file->parsePath("record[1].mode");
     const Result<Patch> patch = file->setText(mode->unit, *file->tree(mode->unit)->find(mode->path), "off");
@@ -233,7 +234,7 @@ void FormatRowTest::derivedPartsOpenAndChange()
     const Embedded part = file->format().embedded(*file).front();
     const auto inside = file->openEmbedded(part, formats);
     QCOMPARE(inside->bytes().view({0, inside->bytes().size()}).span().size(), test::toyBytes(3).size());
-    QCOMPARE(textOf(inside->format().id()), QStringLiteral("toy"));
+    QCOMPARE(contentsOf(inside->format().id()), QStringLiteral("toy"));
     Progress progress;
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.identical);
@@ -266,7 +267,7 @@ void FormatRowTest::brokenPartsOpenAsStored()
     const Embedded part = file->format().embedded(*file).front();
     const auto inside = file->openEmbedded(part, formats);
     QCOMPARE(inside->bytes().size(), part.range.size);
-    QCOMPARE(textOf(inside->format().id()), QStringLiteral("raw"));
+    QCOMPARE(contentsOf(inside->format().id()), QStringLiteral("raw"));
 }
 
 CUTAWAY_TESTS(FormatRowTest)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/overrides/overridelisting.h"
 
-#include "core/domains/pack/plugins.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/plugins.h"
 #include "viewers/kit/text/nodetext.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ std::shared_ptr<const OverrideListing> listOverrides(std::shared_ptr<const File>
                                                      std::vector<std::shared_ptr<const File>> others)
 {
     auto listing = std::make_shared<OverrideListing>();
-    for (auto &master : pack::mastersAtHand(*file)) {
+    for (auto &master : esp::mastersOf(*file)) {
         const bool isOpen = std::ranges::any_of(
             others, [&](const auto &each) { return esp::samePlugin(each->name(), master->name()); });
         if (!isOpen)

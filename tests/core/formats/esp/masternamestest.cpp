@@ -47,7 +47,7 @@ bool setTextAt(File &file, const char *path, std::string_view text)
 {
     const auto place = file.parsePath(path);
     const auto node = place ? file.tree(place->unit)->find(place->path) : tl::unexpected(place.error());
-    const auto patch = node ? file.setTextAt(place->unit, *node, text) : tl::unexpected(node.error());
+    const auto patch = node ? file.setText(place->unit, *node, text) : tl::unexpected(node.error());
     return patch && file.apply(*patch).has_value();
 }
 
