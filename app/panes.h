@@ -48,7 +48,7 @@ enum class Pane {
     Overrides, // of a record of a plugin
     Scripts    // of a record
 };
-inline constexpr std::size_t kPaneCount = 29;
+inline constexpr std::size_t kPaneCount = 30;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };
