@@ -5,7 +5,6 @@
 #include "core/file/file.h"
 #include "core/formats/esp/recordrow.h"
 
-#include <QMetaType>
 #include <functional>
 #include <optional>
 #include <string>
@@ -72,5 +71,3 @@ struct SampleType {
 std::vector<SampleType> sampleTypes();
 
 } // namespace cutaway::test
-
-Q_DECLARE_METATYPE(cutaway::test::SampleType)

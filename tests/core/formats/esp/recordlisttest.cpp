@@ -6,7 +6,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
 #include "tests/support/randomedits.h"
-#include "tests/support/recordsample.h"
+#include "tests/support/samplemeta.h"
 #include "tests/support/structuralchange.h"
 #include "tests/support/testclasses.h"
 

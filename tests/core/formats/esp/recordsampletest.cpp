@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A record of every type in every game, made from its own rows: what real plugins lack is at least read as
 // its rows say, part for part, and every value in it can be set and put back.
-#include "tests/support/recordsample.h"
 #include "core/formats/esp/espdecode.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
+#include "tests/support/samplemeta.h"
 #include "tests/support/testclasses.h"
 
 using namespace cutaway;
