@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Names of the records of one master, for plugins that refer to them.
 //
-// Cost: 12 bytes a record that has a name plus its characters, read at about 500 MB/s on one core; characters
-// beyond 128 MiB are left out. Threads: any; nothing changes once it is made.
+// Cost: 12 bytes a record that has a name plus its characters, read in 0.2 s of one core from a master of 250
+// MB; characters beyond 128 MiB are left out. Threads: any; nothing changes once it is made.
 #pragma once
 
 #include "core/base/progress.h"
