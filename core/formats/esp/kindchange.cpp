@@ -293,6 +293,39 @@ private:
     std::set<std::string> m_done; // paths of structures
 };
 
+// What stands behind the first part of an element that is of another kind now: parts that both kinds have,
+// and those that the new one needs.
+Result<Bytes> partsOfKind(const RecordEdit &edit, NodeId element, std::span<const GrammarRow> before,
+                          std::span<const GrammarRow> now)
+{
+    const Game game = gameIn(edit);
+    const Signature signature = now[0].first(game);
+    const std::vector<const GrammarRow *> rows = rowsOfChildren(edit, element, before);
+    Bytes bytes;
+    std::size_t next = 1; // child of the element
+    for (const GrammarRow &row : now.subspan(1)) {
+        if (!covers(row.games, game) || (row.first(game) == signature && &row != &now.back()))
+            continue;
+        bool isThere = false;
+        for (std::size_t i = next; i < rows.size(); ++i) {
+            if (rows[i] == nullptr || !meansTheSame(*rows[i], row, game))
+                continue;
+            const ByteSpan kept =
+                edit.tree().bytesOf(edit.tree().child(element, static_cast<std::uint32_t>(i)));
+            bytes.insert(bytes.end(), kept.begin(), kept.end());
+            next = i + 1;
+            isThere = true;
+        }
+        if (isThere || row.times != Times::One)
+            continue;
+        const Result<Bytes> part = behaviourOf(edit.record()).newElement(edit, row, {});
+        if (!part)
+            return tl::unexpected(part.error());
+        bytes.insert(bytes.end(), part->begin(), part->end());
+    }
+    return bytes;
+}
+
 } // namespace
 
 bool mayDecide(const Node &node)
@@ -323,30 +356,11 @@ std::optional<Result<void>> changeElementKind(RecordEdit &edit, const Node &node
     const auto before = list->choose(signature, stored), now = list->choose(signature, payload);
     if (before.data() == now.data())
         return std::nullopt;
-    const Game game = gameIn(edit);
-    const std::vector<const GrammarRow *> rows = rowsOfChildren(edit, element, before);
+    Result<Bytes> parts = partsOfKind(edit, element, before, now);
+    if (!parts)
+        return tl::unexpected(parts.error());
     Bytes bytes = storedSubrecord(signature, payload);
-    std::size_t next = 1; // child of the element
-    for (const GrammarRow &row : now.subspan(now[0].first(game) == signature ? 1 : 0)) {
-        if (!covers(row.games, game) || (row.first(game) == signature && &row != &now.back()))
-            continue;
-        bool isThere = false;
-        for (std::size_t i = next; i < rows.size(); ++i) {
-            if (rows[i] == nullptr || !meansTheSame(*rows[i], row, game))
-                continue;
-            const ByteSpan kept =
-                edit.tree().bytesOf(edit.tree().child(element, static_cast<std::uint32_t>(i)));
-            bytes.insert(bytes.end(), kept.begin(), kept.end());
-            next = i + 1;
-            isThere = true;
-        }
-        if (isThere || row.times != Times::One)
-            continue;
-        const Result<Bytes> part = behaviour.newElement(edit, row, {});
-        if (!part)
-            return tl::unexpected(part.error());
-        bytes.insert(bytes.end(), part->begin(), part->end());
-    }
+    bytes.insert(bytes.end(), parts->begin(), parts->end());
     edit.remove(*run);
     edit.insert(run->last, std::move(bytes));
     return Result<void>{};
