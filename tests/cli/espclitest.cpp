@@ -173,7 +173,7 @@ void EspCliTest::editsOfScripts()
 {
     const QString path = scriptedPlugin(), out = m_folder.path() + u"/out.esp"_s;
     const auto set = [&](const QString &field, const QString &value) {
-        const Run done = test::run({u"set"_s, path, field, value, u"-o"_s, out});
+        const Run done = test::run({u"set"_s, path, field + u'=' + value, u"-o"_s, out});
         QCOMPARE(done.err, QByteArray());
         QCOMPARE(done.exitCode, 0);
     };
