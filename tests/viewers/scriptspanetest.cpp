@@ -266,9 +266,9 @@ void ScriptsPaneTest::fragmentsAndAliases()
     shop.run(u"addScript"_s);
     shop.type("VMAD.aliases[0].scripts[0].name", u"VillainAlias"_s);
     const QStringList wanted{
-        u"QF_Quest_01000803|script|0 properties"_s,  u"Fragments||QF_Quest_01000803"_s,
-        u" stage 20|function|Fragment_0"_s, u" stage 21|function|Fragment_1"_s,
-        u"alias 4 Villain|alias|1 script"_s,         u" VillainAlias|script|0 properties"_s};
+        u"QF_Quest_01000803|script|0 properties"_s, u"Fragments||QF_Quest_01000803"_s,
+        u" stage 20|function|Fragment_0"_s,         u" stage 21|function|Fragment_1"_s,
+        u"alias 4 Villain|alias|1 script"_s,        u" VillainAlias|script|0 properties"_s};
     QCOMPARE(rowsOf(shop.form().model()), wanted);
     shop.form().choose("VMAD.fragments.stages[1]");
     shop.run(u"up"_s);

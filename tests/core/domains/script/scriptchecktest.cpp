@@ -240,7 +240,8 @@ void ScriptCheckTest::comparesWithSources()
         const std::vector<std::string> wanted{"esp.vmad.mismatch", "esp.vmad.undeclared",
                                               "esp.vmad.mismatch"};
         QVERIFY2(idsOf(found) == wanted, wordsOf(found).c_str());
-        QCOMPARE(found[0].diagnostic.message, std::string("speed is of type int here, Guard declares it as float"));
+        QCOMPARE(found[0].diagnostic.message,
+                 std::string("speed is of type int here, Guard declares it as float"));
         QCOMPARE(found[1].diagnostic.message, std::string("Guard declares no property wrong"));
         const std::vector<Fix> fixes = fixesOf(*file, found[1].diagnostic);
         QCOMPARE(fixes.size(), std::size_t{1});
