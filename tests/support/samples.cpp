@@ -23,8 +23,7 @@ std::vector<Sample> builtInSamples()
             {"hills.nif", buildMoppNif()},
             {"packages.esp", buildPlugin()},
             {"physics.hkx", buildPhysicsPackfile()},
-            {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)},
-            {"behaviour.hkx", buildBehaviourPackfile(HkxLayout::SkyrimSe)}};
+            {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)}};
 }
 
 std::vector<Sample> fuzzSeeds()
@@ -33,6 +32,7 @@ std::vector<Sample> fuzzSeeds()
     const auto clip = [](const char *name) { return exportedArm(HkxLayout::SkyrimSe, name); };
     return {{"spl/arm.spl", armBlocks()},
             {"spl/rotations.spl", rotationBlocks()},
+            {"hkx/behaviour.hkx", buildBehaviourPackfile(HkxLayout::SkyrimSe)},
             {"glb/square.glb", changedGlb("")},
             {"glb/strip.glb", changedGlb(R"({"meshes":[{"primitives":[{"mode":5,"indices":1}]}]})")},
             {"glb/arm.glb", clip("arm.glb")},

@@ -22,6 +22,15 @@ ClassMap buildClassMap()
     return map;
 }
 
+const listed::SignatureRow *signatureRow(std::string_view name, std::uint32_t version)
+{
+    if (version != kHavok2010 && version != kHavok2014)
+        return nullptr;
+    const auto rows = version == kHavok2010 ? listed::signatures2010() : listed::signatures2014();
+    const auto found = std::ranges::lower_bound(rows, name, {}, &listed::SignatureRow::name);
+    return found == rows.end() || found->name != name ? nullptr : &*found;
+}
+
 } // namespace
 
 std::span<const std::span<const ClassRow>> classLists()
@@ -50,11 +59,14 @@ const StructDesc *findClass(std::string_view name, std::uint32_t version)
 
 std::uint32_t signatureOf(std::string_view name, std::uint32_t version)
 {
-    if (version != kHavok2010 && version != kHavok2014)
-        return 0;
-    const auto rows = version == kHavok2010 ? listed::signatures2010() : listed::signatures2014();
-    const auto found = std::ranges::lower_bound(rows, name, {}, &listed::SignatureRow::name);
-    return found == rows.end() || found->name != name ? 0 : found->signature;
+    const listed::SignatureRow *row = signatureRow(name, version);
+    return row == nullptr ? 0 : row->signature;
+}
+
+bool isMet(std::string_view name, std::uint32_t version)
+{
+    const listed::SignatureRow *row = signatureRow(name, version);
+    return row != nullptr && row->isMet;
 }
 
 bool derivesFrom(const StructDesc &type, std::string_view base)

@@ -36,6 +36,10 @@ const StructDesc *findClass(std::string_view name, std::uint32_t version);
 // for the classes of the reflection system, two of which differ between hk_2010.1 and hk_2010.2.
 std::uint32_t signatureOf(std::string_view name, std::uint32_t version);
 
+// True where files of that version hold objects of the class. The libraries know many classes more that their
+// games have no use for, such as the physics of hk_2010 in hk_2014.
+bool isMet(std::string_view name, std::uint32_t version);
+
 // The lists of all tables: those written by hand first, then those written by the script.
 std::span<const std::span<const ClassRow>> classLists();
 

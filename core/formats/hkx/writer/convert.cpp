@@ -283,12 +283,12 @@ private:
     std::string m_refusal;
 };
 
-// Names the classes that the other version does not have; with any of them no conversion is made.
+// Names the classes that files of the other version do not have; with any of them no conversion is made.
 std::string obstacles(const PackfileModel &from, std::uint32_t version)
 {
     std::set<std::string> missing;
     for (const PackfileObject &object : from.objects) {
-        if (findClass(object.className, version) == nullptr || signatureOf(object.className, version) == 0)
+        if (findClass(object.className, version) == nullptr || !isMet(object.className, version))
             missing.insert(object.className);
     }
     return fewOf(missing);
@@ -308,7 +308,7 @@ Result<ConvertedPack> convertPackModel(const PackfileModel &from, const Packfile
     const std::uint32_t version = from.layouts->rules().version;
     if (const std::string missing = obstacles(from, target.version);
         !missing.empty() && target.version != version)
-        return fail("the layout of these classes is not known there, or they do not exist: {}", missing);
+        return fail("no file there has objects of these classes: {}", missing);
     ConvertedPack made;
     made.model.layouts = &LayoutSet::under(packfileRules(target.version, target.pointerSize));
     made.model.plans = std::make_shared<PlanSet>(*made.model.layouts);

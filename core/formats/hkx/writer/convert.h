@@ -12,7 +12,7 @@ struct ConvertedPack {
     std::vector<std::string> lost; // values other than zero that have no member there, one line each
 };
 
-// Fails where a class has no table or no known signature there, and for values that mean nothing there.
+// Fails where no file of that version has objects of a class, and for values that mean nothing there.
 // Members are matched by their names. A packfile of the same version keeps its header text and signatures.
 Result<ConvertedPack> convertPackModel(const PackfileModel &from, const PackfileTarget &target);
 

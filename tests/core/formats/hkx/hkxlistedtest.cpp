@@ -88,12 +88,21 @@ class HkxListedTest : public QObject
 private Q_SLOTS:
     void areWellFormed();
     void oneTableForEach();
+    void someAreInNoFile();
     void everyClass();
     void pointersLeadToClasses();
     void layouts_data();
     void layouts();
     void areWhatTheScriptWrites();
 };
+
+// The libraries of Fallout 4 know the old physics; its files have none.
+void HkxListedTest::someAreInNoFile()
+{
+    QVERIFY(findClass("hkpRigidBody", kHavok2014) != nullptr && !isMet("hkpRigidBody", kHavok2014));
+    QVERIFY(isMet("hkpRigidBody", kHavok2010) && isMet("hkbClipGenerator", kHavok2014));
+    QVERIFY(!isMet("hkaMadeUp", kHavok2010) && !isMet("hkaSkeleton", 2012));
+}
 
 void HkxListedTest::areWellFormed()
 {

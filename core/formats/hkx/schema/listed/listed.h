@@ -315,6 +315,7 @@ std::span<const std::span<const ClassRow>> classes();
 struct SignatureRow {
     std::string_view name;
     std::uint32_t signature;
+    bool isMet = false; // objects of it stand in files
 };
 // Sorted by name.
 std::span<const SignatureRow> signatures2010();

@@ -103,8 +103,9 @@ def names_sources(listing):
 
 
 def signatures_source(listing, year):
-    rows = {name: row['signature'] for (when, name), row in listing.facts.classes.items() if when == year}
-    entries = [f'{{"{name}", 0x{rows[name].upper()}}}' for name in sorted(set(rows) - set(REFLECTION), key=str.encode)]
+    rows = {name: row for (when, name), row in listing.facts.classes.items() if when == year}
+    entries = ['{{"{}", 0x{}{}}}'.format(name, rows[name]['signature'].upper(), ', true' if int(rows[name]['objects'] or 0) else '')
+               for name in sorted(set(rows) - set(REFLECTION), key=str.encode)]
     body = ['// clang-format off', f'constexpr SignatureRow kSignatures{year}[] = {{', *wrapped(entries, width=130), '};',
             '// clang-format on', '', f'std::span<const SignatureRow> signatures{year}()', '{',
             f'    return kSignatures{year};', '}']
@@ -119,7 +120,8 @@ def listed_header(listing, parts):
             '// clang-format on', '',
             *(f'std::span<const ClassRow> {part}Classes();' for part in parts),
             '// All of them, list by list.', 'std::span<const std::span<const ClassRow>> classes();', '',
-            'struct SignatureRow {', '    std::string_view name;', '    std::uint32_t signature;', '};',
+            'struct SignatureRow {', '    std::string_view name;', '    std::uint32_t signature;',
+            '    bool isMet = false; // objects of it stand in files', '};',
             '// Sorted by name.', 'std::span<const SignatureRow> signatures2010();',
             'std::span<const SignatureRow> signatures2014();']
     lines = [SPDX, '// Tables of the classes that have none by hand.', WRITTEN, '#pragma once', '',
