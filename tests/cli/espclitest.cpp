@@ -185,7 +185,7 @@ void EspCliTest::editsOfScripts()
     QCOMPARE(now()["scripts"][0]["properties"][1]["value"][1].get<int>(), 11);
     set(u"NPC_:01000802.VMAD.scripts[0].properties[0].value.form"_s, u"scripted.esp:000801"_s);
     QCOMPARE(now()["scripts"][0]["properties"][0]["value"]["form"].get<std::string>(),
-             std::string("scripted.esp:000801 Guild"));
+             std::string("out.esp:000801 Guild"));
     set(u"NPC_:01000802.VMAD.scripts[0].properties[1].type"_s, u"string"_s);
     QCOMPARE(now()["scripts"][0]["properties"][1]["type"].get<std::string>(), std::string("string"));
     set(u"NPC_:01000802.VMAD.scripts[0].name"_s, u"Watch"_s);

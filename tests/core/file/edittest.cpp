@@ -206,7 +206,7 @@ void EditTest::pluginEdits_data()
         "PACK:02000807.conditions[0].CIS2.value", "::stage_var");
     row("function changed",
         R"({"op": "set", "path": "PACK:02000807.conditions[1].CTDA.function", "value": "GetGlobalValue"})",
-        "PACK:02000807.conditions[1].CTDA.parameter1", "test.esp:000801 CutawayFaction");
+        "PACK:02000807.conditions[1].CTDA.parameter1", "none");
     row("function of the same types",
         R"({"op": "set", "path": "PACK:02000807.conditions[1].CTDA.function", "value": "GetFactionRank"})",
         "PACK:02000807.conditions[1].CTDA.parameter1", "test.esp:000801 CutawayFaction");

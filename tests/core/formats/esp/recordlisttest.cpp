@@ -280,7 +280,8 @@ void RecordListTest::realPlugins()
         QSKIP("no real plugins at hand");
     constexpr int kDraws = 3000;
     constexpr std::size_t kEdits = 150;
-    const std::set<std::string> ofValues{"esp.list.levels", "esp.list.twice", "esp.hedr.count"};
+    const std::set<std::string> ofValues{"esp.list.levels", "esp.list.stages", "esp.list.twice",
+                                         "esp.vmad.alias", "esp.hedr.count"};
     QFETCH(QString, plugin);
     const auto file = openCorpusPlugin(plugin.toStdString());
     const Bytes before = allBytes(*file);
