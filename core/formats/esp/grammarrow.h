@@ -58,10 +58,10 @@ struct GrammarRow {
     }
     constexpr bool begins(Signature signature, Game game) const
     {
+        if (!isGroup())
+            return subrecord.signature() == signature && covers(games, game);
         if (!covers(games, game))
             return false;
-        if (!isGroup())
-            return subrecord.signature() == signature;
         if (beginsAnywhere)
             return std::ranges::any_of(rows, [=](const GrammarRow &r) { return r.begins(signature, game); });
         const GrammarRow *row = firstRow(game);

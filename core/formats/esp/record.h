@@ -28,13 +28,8 @@ constexpr bool isSignature(std::string_view text)
         at += text.size() != 4 && text[at] == '%' ? 3 : 1;
     return at == text.size() && count == 4;
 }
-constexpr Signature sig(std::string_view text)
+constexpr Signature codedSignature(std::string_view text)
 {
-    const auto letter = [&](std::size_t i) {
-        return Signature{static_cast<unsigned char>(text[i])} << (8 * i);
-    };
-    if (text.size() == 4)
-        return letter(0) | letter(1) | letter(2) | letter(3);
     const auto digit = [](char c) {
         return static_cast<Signature>(c <= '9' ? c - '0' : (c & 0x5F) - 'A' + 10);
     };
@@ -47,6 +42,13 @@ constexpr Signature sig(std::string_view text)
         at += coded ? 3 : 1;
     }
     return value;
+}
+constexpr Signature sig(std::string_view text)
+{
+    const auto letter = [text](std::size_t i) {
+        return Signature{static_cast<unsigned char>(text[i])} << (8 * i);
+    };
+    return text.size() == 4 ? letter(0) | letter(1) | letter(2) | letter(3) : codedSignature(text);
 }
 
 // The four characters; anything but letters, digits and '_' as %XX, so that the text can stand in a path.

@@ -159,7 +159,7 @@ void RecordGrammar::placeInAnyOrder(Index parent, std::span<const GrammarRow> ro
         placeRow(parent, rows[row]);
     }
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        if (!placed[row])
+        if (rows[row].times == Times::One && !placed[row])
             reportMissing(rows.subspan(row, 1));
     }
     m_frame = nullptr;
