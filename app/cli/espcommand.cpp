@@ -106,9 +106,10 @@ Result<UnitId> recordNamed(const File &file, const std::string &text)
     if (const auto unit = file.format().findUnit(file, text); unit && isRecord(file, *unit))
         return *unit;
     const Result<std::uint32_t> formId = esp::parseForm(file.state<esp::EspState>(), file.name(), text);
-    if (!formId)
+    const bool isPath = text.find(':') == sizeof(esp::Signature); // "GLOB:0100D51E"
+    if (!formId && !isPath)
         return tl::unexpected(formId.error());
-    const UnitId unit = esp::recordOf(file, *formId);
+    const UnitId unit = formId ? esp::recordOf(file, *formId) : UnitIndex::kNone;
     if (unit == UnitIndex::kNone || !isRecord(file, unit))
         return fail("the file has no record {}", text);
     return unit;

@@ -159,6 +159,7 @@ void EspCliTest::scripts()
     QCOMPARE(command({path, u"01000802"_s}, 0).out, guard);
     QCOMPARE(command({path, u"01000803"_s}, 0).out, QByteArray());
     QVERIFY(command({path, u"01000900"_s}, 2).err.contains("no record 01000900"));
+    QVERIFY(command({path, u"NPC_:01000900"_s}, 2).err.contains("no record NPC_:01000900"));
     const Json all = command({path, u"--json"_s}, 0).json();
     QCOMPARE(all["records"].size(), std::size_t{1});
     const Json &properties = all["records"][0]["scripts"][0]["properties"];
