@@ -137,15 +137,16 @@ void addEspOverrides(CLI::App &parent, Context &context)
     auto [command, options] = addCommand<OverridesOptions>(
         parent, context, "overrides", runOverrides,
         "Print a record beside those of other plugins that it overrides or that override it: its masters in "
-        "the same folder, and the plugins that are named. Each differing value with what every plugin says, "
-        "in "
-        "load order; the last plugin wins. A conflict is a change that the last plugin does not have.");
+        "the same folder or that of --data, and the plugins that are named. Each differing value with what "
+        "every plugin says, in load order; the last plugin wins. A conflict is a change that the last plugin "
+        "does not have.");
     addFile(command, options.path, "Plugin");
     command.add_option("RECORD", options.record, "The record, such as NPC_:0001A696 or Skyrim.esm:01A696")
         ->required();
     command.add_option("--with", options.others, "Other plugins, in load order behind FILE")
         ->type_name("OTHER");
     command.add_flag("--all", options.all, "Print values that are the same as well");
+    addData(command, context);
     addJson(
         command, options.json,
         R"(Print {"plugins":[{"name","path"}],"rows":[{"path","verdict","cells":[{"path","text","word"}]}],)"

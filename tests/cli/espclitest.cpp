@@ -3,8 +3,8 @@
 #include "tests/cli/commandrun.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
-#include "tests/support/overrideplugins.h"
 #include "tests/support/masterfiles.h"
+#include "tests/support/overrideplugins.h"
 #include "tests/support/paths.h"
 #include "tests/support/scriptbuilder.h"
 #include "tests/support/testclasses.h"
@@ -26,6 +26,7 @@ private Q_SLOTS:
     void refused();
     void overridesOfARecord();
     void overridesRefused();
+    void mastersInTheDataFolder();
     void identicalRecords();
     void deletes();
     void namesOfMasters();
@@ -241,8 +242,26 @@ void EspCliTest::overridesRefused()
     };
     fails({last, u"MISC:00000A00"_s}, 2, "no other plugin here has MISC:00000A00");
     fails({last, u"00000A0F"_s}, 2, "no record");
+    fails({last, u"MISC:00000A00"_s, u"--data"_s, alone.at("nowhere")}, 64, "nowhere");
     fails({last, u"MISC:00000A00"_s, u"--with"_s, alone.write("p.png", Bytes(20, 7))}, 2, "not a plugin");
     fails({last, u"MISC:00000A00"_s, u"--with"_s, u"/nonexistent.esp"_s}, 3, "nonexistent");
+}
+
+// Masters lie in the folder of --data alone.
+void EspCliTest::mastersInTheDataFolder()
+{
+    const CommandFolder own, data;
+    const QString middle = own.write("Middle.esp", overriding::middleBytes());
+    data.write("Base.esm", overriding::baseBytes());
+    data.write("Extra.esm", overriding::pluginBytes({}, {}));
+    const QStringList overrides{u"esp"_s, u"overrides"_s, middle, u"Base.esm:000A00"_s};
+    QCOMPARE(test::run(overrides).exitCode, 2);
+    const Run shown = test::run(overrides + QStringList{u"--data"_s, data.path()});
+    QCOMPARE(shown.exitCode, 0);
+    QVERIFY2(shown.out.contains("2 plugins"), shown.out.constData());
+    QVERIFY(!test::run({u"check"_s, middle}).out.contains("[esp.override.identical]"));
+    const Run told = test::run({u"check"_s, middle, u"--data"_s, data.path()});
+    QVERIFY2(told.out.contains("[esp.override.identical]"), told.out.constData());
 }
 
 // They are told, and a fix removes them where all masters are there.

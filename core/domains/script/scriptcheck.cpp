@@ -4,6 +4,7 @@
 #include "core/domains/pack/plugins.h"
 #include "core/domains/script/script.h"
 #include "core/domains/script/sources.h"
+#include "core/formats/esp/datafolders.h"
 #include "core/formats/esp/record.h"
 #include "core/formats/esp/rules.h"
 #include "core/formats/esp/schema/container.h"
@@ -26,7 +27,7 @@ class ScriptCheck
 {
 public:
     ScriptCheck(const File &file, Diagnostics &diagnostics)
-        : m_file(file), m_diagnostics(diagnostics), m_sources(Sources::beside(file.path()))
+        : m_file(file), m_diagnostics(diagnostics), m_sources(Sources::below(esp::foldersOf(file)))
     {
     }
 

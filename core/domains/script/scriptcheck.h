@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Checks of scripts that need more than their record: the quests that aliases belong to, also in masters
-// beside the plugin, and the sources of the scripts where they are at hand. Rules: core/formats/esp/rules.h.
+// Checks of scripts that need more than their record: the quests that aliases belong to, also in masters, and
+// the sources of the scripts; both where the folders of the plugin have them (datafolders.h). Rules:
+// core/formats/esp/rules.h.
 #pragma once
 
 #include "core/base/progress.h"

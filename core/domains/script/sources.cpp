@@ -199,15 +199,17 @@ bool Family::hasFunction(std::string_view function) const
     });
 }
 
-Sources Sources::beside(const std::filesystem::path &plugin)
+Sources Sources::below(const std::vector<std::filesystem::path> &folders)
 {
-    if (plugin.empty())
-        return Sources({}); // bytes in memory
-    const std::filesystem::path folder = plugin.parent_path();
     // Fallout 4 keeps sources in folders of its own.
-    return Sources({folder / "Scripts" / "Source", folder / "Scripts" / "Source" / "User",
-                    folder / "Scripts" / "Source" / "Base", folder / "Source" / "Scripts",
-                    folder / "Scripts"});
+    constexpr const char *kPlaces[] = {"Scripts/Source", "Scripts/Source/User", "Scripts/Source/Base",
+                                       "Source/Scripts", "Scripts"};
+    std::vector<std::filesystem::path> places;
+    for (const std::filesystem::path &folder : folders) {
+        for (const char *place : kPlaces)
+            places.push_back(folder / place);
+    }
+    return Sources(std::move(places));
 }
 
 bool Sources::empty()

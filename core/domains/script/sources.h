@@ -49,8 +49,9 @@ public:
     static constexpr std::size_t kMostFiles = 200'000;    // looked at in a folder
 
     explicit Sources(std::vector<std::filesystem::path> folders) : m_folders(std::move(folders)) {}
-    // Those beside a plugin: Scripts/Source, Source/Scripts and Scripts.
-    static Sources beside(const std::filesystem::path &plugin);
+    // Those in Scripts/Source, Source/Scripts and Scripts of each of these folders; of two sources of one
+    // script that of the first folder counts.
+    static Sources below(const std::vector<std::filesystem::path> &folders);
 
     bool empty(); // no source at all
     // Without scripts where there is no source of it.

@@ -6,6 +6,7 @@
 #include "core/domains/script/sources.h"
 #include "core/file/check.h"
 #include "core/file/fix.h"
+#include "core/formats/esp/datafolders.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
 #include "tests/support/scriptbuilder.h"
@@ -123,6 +124,7 @@ private Q_SLOTS:
     void comparesWithSources();
     void saysNothingWithoutSources();
     void findsScriptsInFolders();
+    void sourcesInTheDataFolder();
     void aliasesOfAMaster();
     void realPlugins();
 };
@@ -286,6 +288,23 @@ void ScriptCheckTest::findsScriptsInFolders()
     script::Sources sources({made.path("Scripts/Source")});
     QVERIFY(sources.family("user:fragments:terminals:term_own").complete);
     QVERIFY(sources.family("../../own").scripts.empty());
+}
+
+// A source beside the plugin counts before one of the same script in the data folder.
+void ScriptCheckTest::sourcesInTheDataFolder()
+{
+    const SourcedPlugin made({.actor = scripts({oneScript("Guard", {oneProperty("many", 4, u32(0))})})});
+    const QTemporaryDir data;
+    const std::filesystem::path folder = data.path().toStdString();
+    writeText(folder / "Scripts/Source/Guard.psc", "Scriptname Guard extends Actor\nint property many auto");
+    QCOMPARE(wordsOf(scriptFindings(*made.open())), std::string());
+    esp::setDataFolder(esp::Game::SkyrimSE, folder);
+    const auto inData = idsOf(scriptFindings(*made.open()));
+    writeText(made.path("Scripts/Guard.psc"), "Scriptname Guard extends Actor\nfloat property many auto");
+    const auto beside = wordsOf(scriptFindings(*made.open()));
+    esp::setDataFolder(esp::Game::SkyrimSE, {});
+    QCOMPARE(inData, std::vector<std::string>{"esp.vmad.mismatch"});
+    QCOMPARE(beside, std::string());
 }
 
 void ScriptCheckTest::aliasesOfAMaster()
