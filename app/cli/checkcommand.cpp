@@ -298,7 +298,7 @@ void addCheck(CLI::App &app, Context &context)
     command.add_option("PATH", options.paths, "Files, or folders to search");
     addData(
         command, context,
-        "Folder with masters of plugins and sources of their scripts, beside those next to FILE: packages, "
+        "Folder with masters of plugins and their scripts, beside those next to FILE: packages, "
         "overrides and scripts are judged with them");
     addJson(
         command, options.json,

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/script/sources.h"
 
+#include "core/domains/script/compiled.h"
 #include "core/domains/script/script.h"
 
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 namespace cutaway::script
 {
@@ -162,6 +164,16 @@ private:
     Declared m_declared;
 };
 
+std::optional<std::string> contentOf(const std::filesystem::path &file)
+{
+    std::error_code error;
+    if (std::filesystem::file_size(file, error) > Sources::kMostBytes || error)
+        return std::nullopt;
+    std::ifstream in(file, std::ios::binary);
+    std::string content{std::istreambuf_iterator<char>(in), {}};
+    return in.bad() ? std::nullopt : std::optional(std::move(content));
+}
+
 } // namespace
 
 Declared parseSource(std::string_view text)
@@ -215,7 +227,7 @@ Sources Sources::below(const std::vector<std::filesystem::path> &folders)
 bool Sources::empty()
 {
     list();
-    return m_files.empty();
+    return m_files.empty() && m_compiled.empty();
 }
 
 // A colon in the name of a script is a folder.
@@ -229,12 +241,13 @@ void Sources::list()
         const auto options = std::filesystem::directory_options::skip_permission_denied;
         for (std::filesystem::recursive_directory_iterator each(folder, options, error), end;
              !error && each != end && ++seen < kMostFiles; each.increment(error)) {
-            if (lower(each->path().extension().string()) != ".psc")
+            const std::string ending = lower(each->path().extension().string());
+            if (ending != ".psc" && ending != ".pex")
                 continue;
             std::string name =
                 lower(each->path().lexically_relative(folder).replace_extension().generic_string());
             std::ranges::replace(name, '/', ':');
-            m_files.emplace(std::move(name), each->path());
+            (ending == ".psc" ? m_files : m_compiled).emplace(std::move(name), each->path());
         }
     }
 }
@@ -246,15 +259,16 @@ const Declared *Sources::find(std::string_view script)
     if (const auto known = m_read.find(name); known != m_read.end())
         return known->second.get();
     std::unique_ptr<Declared> &declared = m_read[name];
-    const auto file = m_files.find(name);
-    std::error_code error;
-    if (file == m_files.end() || std::filesystem::file_size(file->second, error) > kMostBytes || error)
-        return nullptr;
-    std::ifstream in(file->second, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    if (in.bad())
-        return nullptr;
-    declared = std::make_unique<Declared>(parseSource(text));
+    const auto source = m_files.find(name), compiled = m_compiled.find(name);
+    std::optional<Declared> read;
+    if (source != m_files.end()) {
+        if (const auto text = contentOf(source->second))
+            read = parseSource(*text);
+    } else if (compiled != m_compiled.end()) {
+        if (const auto bytes = contentOf(compiled->second))
+            read = parseCompiled({reinterpret_cast<const std::uint8_t *>(bytes->data()), bytes->size()});
+    }
+    declared = read ? std::make_unique<Declared>(std::move(*read)) : nullptr;
     return declared.get();
 }
 

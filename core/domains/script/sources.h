@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What scripts declare, from their source files (.psc) in the folders where the game and its editor keep
-// them.
+// What scripts declare, from their source files (.psc), or from the compiled ones (.pex) where there is no
+// source, in the folders where the game and its editor keep them.
 //
 // Source: core/formats/esp/FORMAT.md, "Scripts".
 #pragma once
@@ -17,7 +17,7 @@
 namespace cutaway::script
 {
 
-// Of one source file; names in lower case, as Papyrus does not tell upper from lower.
+// Of one script; names in lower case, as Papyrus does not tell upper from lower.
 struct Declared {
     std::string name;
     std::string parent;                            // empty for none
@@ -41,20 +41,20 @@ struct Family {
     bool hasFunction(std::string_view function) const;
 };
 
-// Source files below some folders, found by the names of scripts; each is read once.
+// Files of scripts below some folders, found by the names of scripts; each is read once.
 class Sources
 {
 public:
-    static constexpr std::uintmax_t kMostBytes = 4 << 20; // of a source
+    static constexpr std::uintmax_t kMostBytes = 4 << 20; // of a file
     static constexpr std::size_t kMostFiles = 200'000;    // looked at in a folder
 
     explicit Sources(std::vector<std::filesystem::path> folders) : m_folders(std::move(folders)) {}
     // Those in Scripts/Source, Source/Scripts and Scripts of each of these folders; of two sources of one
-    // script that of the first folder counts.
+    // script that of the first folder counts, and any source before what was compiled.
     static Sources below(const std::vector<std::filesystem::path> &folders);
 
-    bool empty(); // no source at all
-    // Without scripts where there is no source of it.
+    bool empty(); // no script at all
+    // Without scripts where there is no file of it.
     Family family(std::string_view script);
 
 private:
@@ -63,7 +63,7 @@ private:
 
     std::vector<std::filesystem::path> m_folders;
     bool m_isListed = false;
-    std::map<std::string, std::filesystem::path> m_files; // by the name of the script
+    std::map<std::string, std::filesystem::path> m_files, m_compiled; // by the name of the script
     std::map<std::string, std::unique_ptr<Declared>> m_read;
 };
 
