@@ -20,11 +20,6 @@ constexpr std::string_view kOperatorWords[] = {"is",          "is not",       "i
 // FormID parameters that may be 0 without meaning that nothing was chosen.
 constexpr std::string_view kMayBeNone[] = {"ObjectReference", "FactionOpt", "Actor", "EventData"};
 
-bool isTextType(std::string_view type)
-{
-    return type == "VariableName" || type == "String";
-}
-
 std::string withoutNumber(const EnumDesc *names, const Field &field)
 {
     const std::string known = names == nullptr ? std::string() : nameOf(*names, field.number);
@@ -100,7 +95,7 @@ private:
                                                      static_cast<std::uint8_t>(m_condition.type.number));
         if (parameter.type.empty())
             return;
-        if (isTextType(parameter.type)) {
+        if (esp::isTextParameter(parameter.type)) {
             parameter.string = number == 0 ? m_condition.cis1 : m_condition.cis2;
             parameter.text = "\"" + parameter.string.text + "\"";
             if (!parameter.string || parameter.string.text.empty())
@@ -290,7 +285,7 @@ ParameterChoice parameterChoice(esp::Game game, std::uint16_t function, int numb
     if (known == nullptr)
         return choice;
     choice.type = esp::effectiveParameterType(known->parameters[number], typeByte);
-    choice.isText = isTextType(choice.type);
+    choice.isText = esp::isTextParameter(choice.type);
     const FieldDesc &row = esp::parameterRow(number, choice.type, game);
     choice.isForm = row.link == Link::Form;
     choice.records = row.linkType;

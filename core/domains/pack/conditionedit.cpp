@@ -85,16 +85,7 @@ EditList changeFunction(const Package &package, const Condition &condition, std:
         return fail("this game has no condition function {}", function);
     if (!condition.function)
         return fail("{} is too short to be changed", condition.path);
-    std::vector<Edit> edits{setEdit(package, condition.function.path, std::to_string(function))};
-    for (int i = 0; i < 2; ++i) {
-        const bool text = parameterChoice(package.game, function, i, 0).isText;
-        const Field &string = i == 0 ? condition.cis1 : condition.cis2;
-        if (string && !text)
-            edits.push_back(removeEdit(package, conditionPath(condition, i == 0 ? "CIS1" : "CIS2")));
-        if (!string && text)
-            edits.push_back(insertEdit(package, condition.path, i == 0 ? "CIS1" : "CIS2"));
-    }
-    return edits;
+    return std::vector<Edit>{setEdit(package, condition.function.path, std::to_string(function))};
 }
 
 EditList changeUseGlobal(const Package &package, const Condition &condition, bool useGlobal)

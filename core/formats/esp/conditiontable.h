@@ -24,6 +24,12 @@ struct ConditionFunction {
     std::string_view parameters[3]; // type names of ctda.h; empty: the parameter is not used
 };
 
+// True for parameters whose text stands behind the condition, in CIS1 or CIS2.
+constexpr bool isTextParameter(std::string_view type)
+{
+    return type == "VariableName" || type == "String";
+}
+
 // All functions of a game, ascending by index.
 std::span<const ConditionFunction> conditionFunctions(Game game);
 // nullptr when the game has no such function.

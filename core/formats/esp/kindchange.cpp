@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/esp/kindchange.h"
 
+#include "core/formats/esp/conditiontable.h"
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/recordbehaviour.h"
 #include "core/formats/esp/schema/container.h"
+#include "core/formats/esp/schema/shared.h"
 
 #include <algorithm>
 #include <map>
@@ -17,6 +19,9 @@ namespace
 
 constexpr int kMostChanges = 64;            // structures that one value decides
 constexpr std::uint64_t kMostNewBytes = 64; // of a field that begins anew
+
+constexpr std::uint64_t kConditionFunction = 8; // in the payload of a condition
+constexpr Signature kConditionTexts[] = {kConditionString1.signature(), kConditionString2.signature()};
 
 using Damage = std::map<std::string_view, int>; // findings by rule
 
@@ -111,6 +116,7 @@ public:
         bool isChanged = false;
         for (int i = 0; i < kMostChanges && followNext(); ++i)
             isChanged = true;
+        isChanged = followTexts() || isChanged;
         return isChanged ? std::optional(std::move(m_now->bytes)) : std::nullopt;
     }
 
@@ -139,6 +145,62 @@ private:
             ++reading->damage[diagnostic.code->id];
         reading->bytes = std::move(bytes);
         return reading;
+    }
+
+    // Texts of conditions come and go with the functions that take them; those of an unknown one stay.
+    bool followTexts()
+    {
+        if (m_now->subrecords.size() != m_before->subrecords.size())
+            return false;
+        Bytes bytes = m_now->bytes;
+        for (std::size_t i = m_now->subrecords.size(); i-- > 0;) {
+            const ConditionFunction *function = functionAt(*m_now, i);
+            if (function == nullptr || function == functionAt(*m_before, i))
+                continue;
+            const std::uint64_t from = m_now->subrecords[i].payload.end();
+            const auto [texts, size] = textsBehind(i, *function);
+            bytes.erase(bytes.begin() + static_cast<std::ptrdiff_t>(from),
+                        bytes.begin() + static_cast<std::ptrdiff_t>(from + size));
+            bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(from), texts.begin(), texts.end());
+        }
+        const bool isChanged = bytes != m_now->bytes;
+        m_now->bytes = std::move(bytes);
+        return isChanged;
+    }
+
+    // Of a condition; null for other subrecords.
+    const ConditionFunction *functionAt(const Reading &reading, std::size_t sub) const
+    {
+        const Subrecord &subrecord = reading.subrecords[sub];
+        const bool isCondition = subrecord.signature == kCondition.signature() &&
+                                 subrecord.payload.size >= kConditionFunction + sizeof(std::uint16_t);
+        return isCondition ? conditionFunction(gameIn(m_edit),
+                                               load<std::uint16_t>(reading.bytes, subrecord.payload.offset +
+                                                                                      kConditionFunction))
+                           : nullptr;
+    }
+
+    // The texts behind a condition as the function takes them, and the bytes that they take now.
+    std::pair<Bytes, std::uint64_t> textsBehind(std::size_t condition,
+                                                const ConditionFunction &function) const
+    {
+        const std::uint64_t from = m_now->subrecords[condition].payload.end();
+        std::uint64_t end = from;
+        Bytes texts;
+        std::size_t sub = condition + 1;
+        for (std::size_t number = 0; number < std::size(kConditionTexts); ++number) {
+            const Signature text = kConditionTexts[number];
+            const bool isThere = sub < m_now->subrecords.size() && m_now->subrecords[sub].signature == text;
+            const std::uint64_t start = end;
+            end = isThere ? m_now->subrecords[sub++].payload.end() : end;
+            if (!isTextParameter(function.parameters[number]))
+                continue;
+            const Bytes stored = isThere ? Bytes(m_now->bytes.begin() + static_cast<std::ptrdiff_t>(start),
+                                                 m_now->bytes.begin() + static_cast<std::ptrdiff_t>(end))
+                                         : storedSubrecord(text, Bytes(1));
+            texts.insert(texts.end(), stored.begin(), stored.end());
+        }
+        return {std::move(texts), end - from};
     }
 
     bool followNext()

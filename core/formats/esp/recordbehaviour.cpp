@@ -217,6 +217,11 @@ Result<Bytes> RecordBehaviour::newGroup(const RecordEdit &edit, std::span<const 
     return bytes;
 }
 
+Result<void> RecordBehaviour::settle(RecordEdit &, const GrammarRow &, Bytes &) const
+{
+    return {};
+}
+
 bool RecordBehaviour::hasFollowers(const GrammarRow &) const
 {
     return false;

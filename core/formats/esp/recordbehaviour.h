@@ -27,6 +27,9 @@ public:
     // Whole subrecords of one new element.
     virtual Result<Bytes> newElement(const RecordEdit &edit, const GrammarRow &array,
                                      std::string_view kind) const;
+    // Called before an element comes, be it new or of given bytes: what of it none of its neighbours may have
+    // begins anew, and parts of the record that count such follow.
+    virtual Result<void> settle(RecordEdit &edit, const GrammarRow &array, Bytes &element) const;
     // True if other parts of the record follow when an element comes, goes or moves.
     virtual bool hasFollowers(const GrammarRow &array) const;
     // An id that stands behind the subrecords of an element which is inserted: taken off the bytes.

@@ -80,6 +80,8 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
                                         : behaviourIn(edit).newElement(edit, grammar, element.type);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    if (const Result<void> settled = behaviourIn(edit).settle(edit, grammar, *bytes); !settled)
+        return tl::unexpected(settled.error());
     const auto inputId = behaviourIn(edit).takeId(grammar, *bytes);
     const std::vector<Signature> signatures = signaturesOf(scanSubrecords(*bytes, 0).list);
     if (const Result<void> done = behaviourIn(edit).comes(edit, array, at, inputId); !done)
@@ -156,6 +158,8 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
         bytes = newSubrecord(edit, row->subrecord);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    if (const Result<void> settled = behaviourIn(edit).settle(edit, *row, *bytes); !settled)
+        return tl::unexpected(settled.error());
     const auto inputId = behaviourIn(edit).takeId(*row, *bytes);
     const Result<void> done = followCounts(edit, *before, signaturesOf(scanSubrecords(*bytes, 0).list), 1);
     if (!done)

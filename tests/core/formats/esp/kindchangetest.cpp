@@ -48,6 +48,7 @@ class KindChangeTest : public QObject
 
 private Q_SLOTS:
     void conditionOfAnyRecord();
+    void conditionTexts();
     void conditionComparesWithGlobal();
     void perkEffect();
     void perkFunction();
@@ -68,6 +69,40 @@ void KindChangeTest::conditionOfAnyRecord()
     // One that takes the same keeps it.
     QCOMPARE(kindProblem(*file, ctda + "function", "73",
                          {{ctda + "parameter1", textAt(*file, ctda + "parameter1")}}),
+             std::string());
+}
+
+void KindChangeTest::conditionTexts()
+{
+    constexpr std::uint16_t kGetVmQuestVariable = 629;
+    const std::string first = "IDLE:00000800.conditions[0].", last = "IDLE:00000800.conditions[1].";
+    const auto textsOf = [](const File &file) {
+        const auto tree = file.tree(kSampleUnit);
+        std::string found;
+        for (const char *path :
+             {"conditions[0].CIS1", "conditions[0].CIS2", "conditions[1].CIS1", "conditions[1].CIS2"}) {
+            if (tree->find(path))
+                found += std::string(path) + '\n';
+        }
+        return found;
+    };
+    const auto file =
+        oneRecord("IDLE", kSkyrimSE,
+                  {subrecord("EDID", zstring("Idle")), condition(0, kGetInFaction, 1, 0x123),
+                   condition(0, kGetVmQuestVariable, 1, 0x123), subrecord("CIS2", zstring("::a_var"))});
+    QCOMPARE(textsOf(*file), std::string("conditions[1].CIS2\n"));
+    const auto problem = [&](const std::string &path, std::uint16_t function, const std::string &texts) {
+        return editProblem(*file, {setEdit(path + "CTDA.function", std::to_string(function))},
+                           [&](const File &now) {
+                               const std::string found = textsOf(now);
+                               return found == texts ? complaintOf(now) : found;
+                           });
+    };
+    QCOMPARE(problem(first, kGetVmQuestVariable, "conditions[0].CIS2\nconditions[1].CIS2\n"), std::string());
+    QCOMPARE(problem(last, kGetInFaction, ""), std::string());
+    QCOMPARE(problem(first, kGetStage, "conditions[1].CIS2\n"), std::string());
+    QCOMPARE(kindProblem(*file, first + "CTDA.function", std::to_string(kGetVmQuestVariable),
+                         {{first + "CIS2.value", ""}, {last + "CIS2.value", "::a_var"}}),
              std::string());
 }
 

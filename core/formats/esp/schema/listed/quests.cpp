@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Quests.
 // Written by core/formats/esp/schema/writer; do not edit.
+#include "core/formats/esp/questedit.h"
 #include "core/formats/esp/schema/listed/listed.h"
 
 namespace cutaway::esp::listed
@@ -237,7 +238,7 @@ constexpr GrammarRow kQustRows[] = {
 };
 constexpr RecordRow kQuestsRecords[] = {
     {.signature = "QUST", .plural = "quests", .grammar = kQustRows, .fallout4Header = &kHeaderOf<kRecordFlags4>,
-     .fragments = Fragments::Quest},
+     .behaviour = &kQuestBehaviour, .fragments = Fragments::Quest},
 };
 // clang-format on
 

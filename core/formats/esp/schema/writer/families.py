@@ -116,6 +116,8 @@ FAMILIES = {
         'CELL': 'cells', 'WRLD': 'worlds',
     }),
 }
+# Types with a behaviour of their own (core/formats/esp/recordbehaviour.h), and the header that declares it.
+BEHAVIOURS = {'QUST': ('kQuestBehaviour', 'questedit.h')}
 # What stands behind the scripts of a record.
 FRAGMENTS = {'INFO': 'Events', 'PERK': 'List', 'QUST': 'Quest', 'SCEN': 'Phases', 'TERM': 'List'}
 

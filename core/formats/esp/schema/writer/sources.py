@@ -2,7 +2,7 @@
 """The sources: one for each family of records, and those of what several families share."""
 import re
 
-from .families import FAMILIES, FRAGMENTS, family_of
+from .families import BEHAVIOURS, FAMILIES, FRAGMENTS, family_of
 from .fields import NUMBERS
 from .words import quoted, title, wrapped
 
@@ -118,6 +118,8 @@ class Record:
             entries.append(f'.fallout4Header = {headers[-1]}')
         if self.counts:
             entries.append(f'.counts = k{title(self.signature.rstrip("_"))}Counts')
+        if self.signature in BEHAVIOURS:
+            entries.append(f'.behaviour = &{BEHAVIOURS[self.signature][0]}')
         if self.signature in FRAGMENTS:
             entries.append(f'.fragments = Fragments::{FRAGMENTS[self.signature]}')
         lines = wrapped([entry + ',' for entry in entries], '     ')
@@ -228,7 +230,8 @@ class Sources:
             lines += record.count_lines()
         lines += [f'constexpr RecordRow k{title(family)}Records[] = {{', *(line for r in records for line in r.register_row()), '};',
                   '// clang-format on', '', f'std::span<const RecordRow> {family}Records()', '{', f'    return k{title(family)}Records;', '}']
-        return source(FAMILIES[family][0], lines, closed=True)
+        includes = [BEHAVIOURS[r.signature][1] for r in records if r.signature in BEHAVIOURS]
+        return source(FAMILIES[family][0], lines, closed=True, includes=includes)
 
     def header(self):
         lines = []
@@ -244,7 +247,7 @@ class Sources:
         return '\n'.join(top + lines + ['', '} // namespace cutaway::esp::listed', ''])
 
 
-def source(heading, lines, closed=False):
+def source(heading, lines, closed=False, includes=()):
     top = ['// SPDX-License-Identifier: MIT', f'// {heading}', '// Written by core/formats/esp/schema/writer; do not edit.',
-           f'#include "{FOLDER}/listed.h"', '', 'namespace cutaway::esp::listed', '{', '', '// clang-format off']
+           *(f'#include "core/formats/esp/{name}"' for name in includes), f'#include "{FOLDER}/listed.h"', '', 'namespace cutaway::esp::listed', '{', '', '// clang-format off']
     return '\n'.join(top + lines + ([] if closed else ['// clang-format on']) + ['', '} // namespace cutaway::esp::listed', ''])
