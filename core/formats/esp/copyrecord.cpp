@@ -3,6 +3,7 @@
 
 #include "core/base/patchchain.h"
 #include "core/base/quantity.h"
+#include "core/formats/esp/datafolders.h"
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/freeformids.h"
@@ -78,35 +79,78 @@ bool isTextElsewhere(const Node &node)
     return node.isScalar() && (node.field == &kStringId || name == "text2Id" || name == "nameId");
 }
 
-// The first text of the record that is the number of one in a string table.
-std::string textElsewhere(const UnitTree &tree, NodeId id)
+// Numbers of texts in string tables, below a node, in the order of the record.
+void addTextsElsewhere(const UnitTree &tree, NodeId id, std::vector<Node> &texts)
 {
     const Node node = tree.node(id);
-    if (isTextElsewhere(node) && loadOr<std::uint32_t>(tree.bytesOf(node), 0, 0) != 0)
-        return tree.path(id);
-    std::string found;
-    for (std::uint32_t row = 0; row < node.childCount && found.empty() && !node.isArray; ++row)
-        found = textElsewhere(tree, tree.child(id, row));
-    return found;
+    if (isTextElsewhere(node))
+        texts.push_back(node);
+    for (std::uint32_t row = 0; row < node.childCount && !node.isArray; ++row)
+        addTextsElsewhere(tree, tree.child(id, row), texts);
 }
 
+// A localized plugin would take a text for its number, and its tables have no text of another's number.
 Result<void> checkTexts(const File &from, UnitId record, const File &to)
 {
-    if (samePlugin(from.name(), to.name()))
+    if (!to.state<EspState>().localized() || samePlugin(from.name(), to.name()))
         return {};
-    const auto look = [&](const File &reader) {
-        Diagnostics ignored;
-        const UnitTree tree = decodeRecord(reader, openRecord(from.unitBytes(record)), ignored);
-        return textElsewhere(tree, tree.root());
-    };
-    if (const std::string path = from.state<EspState>().localized() ? look(from) : std::string();
-        !path.empty())
-        return fail("{}.{} is a text in the string tables of {}, which a copy does not take along",
-                    from.format().unitKey(from, record), path, from.name());
-    if (const std::string path = to.state<EspState>().localized() ? look(to) : std::string(); !path.empty())
-        return fail("{}.{} is a text, which {} keeps in string tables", from.format().unitKey(from, record),
-                    path, to.name());
+    Diagnostics ignored;
+    const UnitTree tree = decodeRecord(to, openRecord(from.unitBytes(record)), ignored);
+    std::vector<Node> texts;
+    addTextsElsewhere(tree, tree.root(), texts);
+    for (const Node &text : texts) {
+        if (loadOr<std::uint32_t>(tree.bytesOf(text), 0, 0) != 0)
+            return fail("{}.{} is a text, which {} keeps in string tables",
+                        from.format().unitKey(from, record), tree.path(text.id), to.name());
+    }
     return {};
+}
+
+// The text that a number of a string table stands for, as a subrecord; 0 is no text.
+Result<Bytes> storedText(const File &from, UnitId record, const UnitTree &tree, const Node &number,
+                         Signature subrecord, const StringTables *tables)
+{
+    const auto id = loadOr<std::uint32_t>(tree.bytesOf(number), 0, 0);
+    std::optional<std::string> text;
+    if (id == 0)
+        text.emplace();
+    else if (tables != nullptr)
+        text = tables->text(tableOf(from.units()[record].tag, subrecord), id);
+    if (!text)
+        return fail("{}.{} is text {} in the string tables of {}, where it is not found",
+                    from.format().unitKey(from, record), tree.path(number.id), id, from.name());
+    Bytes payload(text->begin(), text->end());
+    payload.push_back(0);
+    return storedSubrecord(subrecord, payload);
+}
+
+// A record of a localized plugin, as plainRecord() makes it, with its texts in the place of their numbers.
+Result<Bytes> withTextsInPlace(const File &from, UnitId record, Bytes bytes, const StringTables *tables)
+{
+    Diagnostics ignored;
+    const UnitTree tree = decodeRecord(from, openRecord(from.unitBytes(record)), ignored);
+    const std::uint64_t inFront = tree.derived() ? kInflatedStart - kHeaderSize : 0;
+    std::vector<Node> texts;
+    addTextsElsewhere(tree, tree.root(), texts);
+    const std::vector<Subrecord> subrecords = scanSubrecords(bytes, kHeaderSize).list;
+    auto sub = subrecords.rbegin();
+    for (; !texts.empty(); texts.pop_back()) {
+        const Node &number = texts.back();
+        const ByteRange wanted{number.range.offset - inFront, number.range.size};
+        sub = std::find_if(sub, subrecords.rend(),
+                           [&](const Subrecord &each) { return each.payload == wanted; });
+        if (sub == subrecords.rend())
+            return fail("{}.{} is a text in the string tables of {}, for which there is no room",
+                        from.format().unitKey(from, record), tree.path(number.id), from.name());
+        const Result<Bytes> text = storedText(from, record, tree, number, sub->signature, tables);
+        if (!text)
+            return text;
+        const auto at = bytes.begin() + static_cast<std::ptrdiff_t>(sub->start - sub->prefix);
+        bytes.insert(bytes.erase(at, bytes.begin() + static_cast<std::ptrdiff_t>(sub->payload.end())),
+                     text->begin(), text->end());
+    }
+    store(bytes, 4, static_cast<std::uint32_t>(bytes.size() - kHeaderSize));
+    return bytes;
 }
 
 Result<void> checkGames(const File &from, const File &to)
@@ -122,7 +166,9 @@ class Copier
 {
 public:
     Copier(const File &from, UnitId record, const File &to, const RecordCopy &how)
-        : m_from(from), m_record(record), m_how(how), m_now(to.snapshot())
+        : m_from(from), m_record(record), m_how(how), m_now(to.snapshot()),
+          m_takesTexts(from.state<EspState>().localized() && !to.state<EspState>().localized()),
+          m_texts(m_takesTexts ? stringsOf(from) : nullptr)
     {
     }
 
@@ -259,6 +305,10 @@ private:
         Result<Bytes> bytes = plainRecord(m_from, unit, *m_now, formId, m_copied, RawRows::HoldNone);
         if (!bytes)
             return fail("{}: {}", m_from.format().unitKey(m_from, unit), bytes.error().message);
+        if (m_takesTexts)
+            bytes = withTextsInPlace(m_from, unit, std::move(*bytes), m_texts.get());
+        if (!bytes)
+            return bytes;
         if (const std::string name = isNew() && unit == m_record ? newEditorId() : std::string();
             !name.empty())
             *bytes = withEditorId(std::move(*bytes), name);
@@ -321,6 +371,8 @@ private:
     UnitId m_record;
     const RecordCopy &m_how;
     std::unique_ptr<File> m_now; // the plugin that gets the copy, with what has been done
+    bool m_takesTexts;           // those of string tables
+    std::shared_ptr<const StringTables> m_texts;
     PatchChain m_chain;
     CopiedForms m_copied; // the record and its children
     std::uint32_t m_nextObjectId = 0;

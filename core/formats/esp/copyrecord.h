@@ -29,8 +29,9 @@ struct CopiedRecord {
 // of them builds on `to` itself.
 Result<std::vector<std::string>> mastersToAdd(const File &from, UnitId record, const File &to,
                                               const RecordCopy &how);
-// Refused where `to` has the record, where a FormID cannot be carried over, which is named, where texts stand
-// in string tables, and between games that build records otherwise.
+// Texts of string tables, looked for where the plugin is (datafolders.h), stand in the copy itself. Refused
+// where `to` has the record, where a FormID cannot be carried over, which is named, where a text is not found
+// or `to` keeps its own in string tables, and between games that build records otherwise.
 Result<CopiedRecord> copyRecord(const File &from, UnitId record, const File &to, const RecordCopy &how,
                                 Progress &progress);
 

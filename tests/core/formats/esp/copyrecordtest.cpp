@@ -2,14 +2,17 @@
 // Tests records copied into another plugin: as overrides and as new ones, with groups, children and masters.
 #include "core/formats/esp/copyrecord.h"
 
+#include "core/catalogue.h"
 #include "core/file/fix.h"
 #include "core/formats/esp/formid.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/masterfiles.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <QTemporaryDir>
 #include <set>
 
 using namespace cutaway;
@@ -83,6 +86,7 @@ private Q_SLOTS:
     void refused_data();
     void refused();
     void textsInTables();
+    void textsGoAlong();
     void undone();
     void excerpt();
     void realPlugins_data();
@@ -266,6 +270,30 @@ void CopyRecordTest::textsInTables()
     const auto named = copy(*source(), sample::kFaction, *localized, {As::Override});
     QVERIFY(!named && named.error().message.find("keeps in string tables") != std::string::npos);
     QVERIFY(copy(*source(), sample::kGlobal, *localized, {As::Override}));
+}
+
+// Out of a localized plugin into one that is not: the texts stand in the copy.
+void CopyRecordTest::textsGoAlong()
+{
+    const QTemporaryDir made;
+    const std::filesystem::path folder = made.path().toStdString();
+    writeBytes(folder / "Own.esm", localizedPlugin());
+    Progress progress;
+    const auto from = File::open(folder / "Own.esm", allFormats(), progress);
+    QVERIFY(from.has_value());
+    const auto into = [&] {
+        const auto to = emptyPlugin({"Own.esm"});
+        const auto copied = copy(**from, named::kBlade, *to, {As::Override});
+        return copied ? textOf(*to, "WEAP:00000800.FULL.value") + ", " +
+                            textOf(*to, "WEAP:00000800.DESC.description") + ", " +
+                            textOf(*to, "WEAP:00000800.EDID.value")
+                      : copied.error().message;
+    };
+    QCOMPARE(into(),
+             std::string("WEAP:00000800.DESC.stringId is text 8 in the string tables of Own.esm, where "
+                         "it is not found"));
+    writeTables(folder, "Own", "english");
+    QCOMPARE(into(), std::string("english name, english description, Blade"));
 }
 
 void CopyRecordTest::undone()
