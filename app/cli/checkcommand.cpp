@@ -296,10 +296,9 @@ void addCheck(CLI::App &app, Context &context)
         "Decode everything and report problems; prove that every byte is accounted for and that an untouched "
         "save is identical. Exit code: that of the worst finding, with --fix of the worst one left");
     command.add_option("PATH", options.paths, "Files, or folders to search");
-    addData(
-        command, context,
-        "Folder with masters of plugins and their scripts, beside those next to FILE: packages, "
-        "overrides and scripts are judged with them");
+    addData(command, context,
+            "Folder with masters of plugins and their scripts, beside those next to FILE: packages, "
+            "overrides and scripts are judged with them");
     addJson(
         command, options.json,
         R"(Print {"files":[{"path","format","units","tiled","identical","reemitted",)"
