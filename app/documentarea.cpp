@@ -8,7 +8,6 @@
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/mnemonics.h"
 #include "viewers/workshops/area/areapane.h"
-#include "viewers/workshops/overrides/overridespane.h"
 #include "viewers/workshops/pack/packpane.h"
 #include "viewers/workshops/physics/bodiespane.h"
 #include "viewers/workshops/walkmesh/walkmeshpane.h"
@@ -262,8 +261,6 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
     m_workspaces->addPage(page);
     applySettingsTo(page);
     connectPackages(page);
-    if (auto *records = qobject_cast<OverridesPane *>(page.tool(Pane::Overrides)))
-        records->setOpenFiles(m_manager.openFiles());
     if (const auto *bodies = qobject_cast<BodiesPane *>(page.tool(Pane::Bodies))) {
         bodies->context().setOpenFiles(m_manager.openFiles());
         bodies->context().setOwn(m_manager.ownBodies());

@@ -7,6 +7,7 @@
 #include "tests/viewers/appliededits.h"
 
 #include "core/catalogue.h"
+#include "core/formats/esp/datafolders.h"
 #include "viewers/workshops/overrides/overridespane.h"
 
 #include <QCheckBox>
@@ -122,7 +123,7 @@ private Q_SLOTS:
     {
         OverridesPage page;
         page.files.all = {page.last.get(), page.middle.get()};
-        page.pane->setOpenFiles(page.files);
+        PluginMasters::of(*page.last).setOpenFiles(page.files);
         page.select("MISC", made::kThing);
         QTRY_VERIFY(page.isReady() && page.pane->hasContent());
         const OverrideModel &model = page.pane->model();
@@ -151,7 +152,7 @@ private Q_SLOTS:
     void followsPlugins()
     {
         OverridesPage page;
-        page.pane->setOpenFiles(page.files);
+        PluginMasters::of(*page.last).setOpenFiles(page.files);
         page.select("MISC", made::kThing);
         QTRY_VERIFY(page.isReady() && page.pane->hasContent());
         QCOMPARE(page.pane->model().columnCount(), OverrideModel::kFirstPlugin + 2);
@@ -166,6 +167,25 @@ private Q_SLOTS:
         page.files.all.clear();
         Q_EMIT page.files.changed();
         QTRY_COMPARE(page.pane->model().columnCount(), OverrideModel::kFirstPlugin + 2);
+    }
+    // As soon as a data folder is known, its masters are in the table.
+    void followsDataFolders()
+    {
+        OverridesPage page;
+        page.select("MISC", made::kThing);
+        QTRY_VERIFY(page.isReady() && page.pane->hasContent());
+        PluginMasters &masters = PluginMasters::of(*page.last);
+        QTRY_COMPARE(masters.plugins().masters.size(), std::size_t{1});
+        const std::string there = page.folder.filePath(u"other"_s).toStdString();
+        QVERIFY(QFile::remove(page.folder.filePath(u"Base.esm"_s)));
+        masters.seek();
+        QTRY_VERIFY(page.isReady() && !page.pane->hasContent());
+        QVERIFY2(page.pane->said().contains(u"data folder"), qPrintable(page.pane->said()));
+        QVERIFY(openedAt(page.folder.filePath(u"other/Base.esm"_s), made::baseBytes()) != nullptr);
+        esp::setDataFolder(esp::Game::SkyrimSE, there);
+        masters.seek();
+        QTRY_COMPARE(page.pane->model().columnCount(), OverrideModel::kFirstPlugin + 2);
+        esp::setDataFolder(esp::Game::SkyrimSE, {});
     }
     void selectsWhatIsChosen()
     {
@@ -190,7 +210,7 @@ private Q_SLOTS:
     {
         OverridesPage page;
         page.files.all = {page.middle.get()};
-        page.pane->setOpenFiles(page.files);
+        PluginMasters::of(*page.last).setOpenFiles(page.files);
         page.select("MISC", made::kThing);
         QTRY_VERIFY(page.isReady() && page.pane->hasContent());
         const Bytes before = test::allBytes(page.last->file());

@@ -182,4 +182,10 @@ OpenFile *PluginMasters::otherPlugin(const std::filesystem::path &path) const
     return nullptr;
 }
 
+void PluginMasters::openOther(const QString &path)
+{
+    if (m_openFiles != nullptr)
+        m_openFiles->open(path);
+}
+
 } // namespace cutaway

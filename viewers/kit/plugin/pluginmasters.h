@@ -41,6 +41,8 @@ public:
     std::vector<OpenFile *> otherPlugins() const;
     // The one that was opened from this path; null for none.
     OpenFile *otherPlugin(const std::filesystem::path &path) const;
+    // Opens one more; what is shown stays in front.
+    void openOther(const QString &path);
 
 Q_SIGNALS:
     // Other masters than before: some were found, opened or closed.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/overrides/overridespane.h"
 
-#include "core/formats/esp/espstate.h"
 #include "core/formats/esp/formid.h"
 #include "viewers/kit/file/passing.h"
 #include "viewers/kit/file/quantitytext.h"
@@ -53,9 +52,9 @@ QString recordName(const File &file, UnitId unit)
 } // namespace
 
 OverridesPane::OverridesPane(OpenFile &file, Selection &selection, QWidget *parent)
-    : ToolPane(parent), m_file(file), m_selection(selection), m_model(new OverrideModel(this)),
-      m_table(new QTableView(this)), m_pages(new QStackedWidget(this)), m_empty(new QLabel(this)),
-      m_summary(new QLabel(this)), m_refusal(new theme::RefusalLabel(this)),
+    : ToolPane(parent), m_file(file), m_masters(PluginMasters::of(file)), m_selection(selection),
+      m_model(new OverrideModel(this)), m_table(new QTableView(this)), m_pages(new QStackedWidget(this)),
+      m_empty(new QLabel(this)), m_summary(new QLabel(this)), m_refusal(new theme::RefusalLabel(this)),
       m_onlyDifferent(new QCheckBox(tr("Differences only"), this))
 {
     setObjectName(QStringLiteral("overridesPane"));
@@ -72,8 +71,11 @@ OverridesPane::OverridesPane(OpenFile &file, Selection &selection, QWidget *pare
     connect(&selection, &Selection::selected, this, &OverridesPane::followSelection);
     connect(&selection, &Selection::cleared, this, &OverridesPane::followSelection);
     connect(&file, &OpenFile::changed, this, &OverridesPane::refresh);
+    connect(&m_masters, &PluginMasters::companionsChanged, this, &OverridesPane::refresh);
+    connect(&m_masters, &PluginMasters::otherPluginsChanged, this, &OverridesPane::followOthers);
     clearWhenPassed(selection, this, [this] { m_refusal->say({}); });
     theme::follow(this, &OverridesPane::dress);
+    followOthers();
     showState();
 }
 
@@ -200,27 +202,10 @@ QString OverridesPane::hint() const
 
 // ---- what is compared
 
-std::vector<OpenFile *> OverridesPane::otherPlugins() const
-{
-    std::vector<OpenFile *> plugins =
-        m_openFiles != nullptr ? m_openFiles->list() : std::vector<OpenFile *>();
-    std::erase_if(plugins, [this](const OpenFile *file) {
-        return file == &m_file || file->file().stateIf<esp::EspState>() == nullptr;
-    });
-    return plugins;
-}
-
-void OverridesPane::setOpenFiles(OpenFiles &files)
-{
-    m_openFiles = &files;
-    connect(&files, &OpenFiles::changed, this, &OverridesPane::followOpenFiles);
-    followOpenFiles();
-}
-
-void OverridesPane::followOpenFiles()
+void OverridesPane::followOthers()
 {
     std::vector<QPointer<OpenFile>> now;
-    for (OpenFile *plugin : otherPlugins())
+    for (OpenFile *plugin : m_masters.otherPlugins())
         now.emplace_back(plugin);
     if (now == m_followed)
         return;
@@ -267,7 +252,7 @@ void OverridesPane::list()
     if (!m_unit || !isPluginRecord(m_file.file(), *m_unit))
         return take(nullptr);
     std::vector<std::shared_ptr<const File>> others;
-    for (const OpenFile *plugin : otherPlugins())
+    for (const OpenFile *plugin : m_masters.otherPlugins())
         others.emplace_back(plugin->file().snapshot());
     std::shared_ptr<const File> own = m_file.file().snapshot();
     m_listing.ask([own = std::move(own), others = std::move(others),
@@ -327,9 +312,10 @@ void OverridesPane::showState()
     else if (m_listing.isBusy() && !isCompared)
         m_empty->setText(tr("Looking for the record in other plugins…"));
     else if (!isCompared)
-        m_empty->setText(tr("No other plugin that is known has %1. Known are the plugins that are open here, "
-                            "and the masters in the folder of this file.")
-                             .arg(recordName(m_file.file(), *m_unit)));
+        m_empty->setText(
+            tr("No other plugin that is known has %1. Known are the plugins that are open here, "
+               "and the masters beside this file or in the data folder of its game (Settings > Files).")
+                .arg(recordName(m_file.file(), *m_unit)));
     else
         m_empty->setText(tr("%1 says the same in all plugins.").arg(recordName(m_file.file(), *m_unit)));
     m_summary->setText(isCompared ? tr("%1 · %2 changed · %3 in conflict")
@@ -410,10 +396,8 @@ void OverridesPane::openOther()
     dialog->setNameFilters({tr("Plugins (*.esp *.esm *.esl)"), tr("All files (*)")});
     dialog->setDirectory(QString::fromStdString(m_file.file().path().parent_path().string()));
     connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList &paths) {
-        for (const QString &path : paths) {
-            if (m_openFiles != nullptr)
-                m_openFiles->open(path);
-        }
+        for (const QString &path : paths)
+            m_masters.openOther(path);
     });
     dialog->open();
 }

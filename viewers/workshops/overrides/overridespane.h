@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The record that is selected beside its overrides in other plugins: those that are open in this program, and
-// masters beside the file. A value of another plugin can be copied into this one.
+// its masters. A value of another plugin can be copied into this one.
 //
 // A worker finds and compares the records, while the pane is seen: after each selection of another record,
 // and when one of the plugins changes.
 #pragma once
 
-#include "viewers/kit/file/openfiles.h"
 #include "viewers/kit/file/selection.h"
 #include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/pane/toolpane.h"
+#include "viewers/kit/plugin/pluginmasters.h"
 #include "viewers/workshops/overrides/overridemodel.h"
 
 class QCheckBox;
@@ -38,8 +38,6 @@ public:
     bool isQuiet() const override { return !m_listing.isBusy(); }
     QString hint() const override;
     QList<QAction *> commands() const override { return m_commands; }
-    // The files that are open in this program; until then, none but this one.
-    void setOpenFiles(OpenFiles &files);
 
     QTableView &table() const { return *m_table; }
     const OverrideModel &model() const { return *m_model; }
@@ -67,7 +65,7 @@ private:
     QAction *addCommand(const QString &text, const QString &help, const QKeySequence &key);
     void dress();
     void followSelection();
-    void followOpenFiles();
+    void followOthers();
     void refresh();
     void list();
     void take(std::shared_ptr<const OverrideListing> listing);
@@ -77,11 +75,10 @@ private:
     void followCell();
     void showCommands();
     void openOther();
-    std::vector<OpenFile *> otherPlugins() const;
 
     OpenFile &m_file;
+    PluginMasters &m_masters;
     Selection &m_selection;
-    QPointer<OpenFiles> m_openFiles;
     std::vector<QPointer<OpenFile>> m_followed;
     AsyncValue m_listing;
     OverrideModel *m_model;
