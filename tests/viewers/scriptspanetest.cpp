@@ -16,6 +16,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTest>
@@ -166,6 +167,11 @@ void ScriptsPaneTest::beginsWithNone()
     const Bytes before = shop.bytes();
     shop.choose("FACT:01000801");
     QVERIFY(!shop.pane.hasContent());
+    const QList<QLabel *> labels = shop.pane.findChildren<QLabel *>();
+    QVERIFY(std::ranges::find(labels, u"FACT:01000801 is of a type that has no scripts."_s, &QLabel::text) !=
+            labels.end());
+    const QList<QToolButton *> hidden = shop.pane.findChildren<QToolButton *>();
+    QVERIFY(!(*std::ranges::find(hidden, u"Add a script"_s, &QToolButton::text))->isVisible());
     for (const char *record : {"NPC_:01000802", "QUST:01000803", "INFO:01000806", "PERK:01000807"}) {
         shop.choose(record);
         QVERIFY(shop.pane.hasContent() && shop.pane.isEmpty());

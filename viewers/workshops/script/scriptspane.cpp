@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/script/scriptspane.h"
 
-#include "core/formats/esp/formid.h"
+#include "core/domains/overrides/chain.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/grid.h"
@@ -37,17 +37,17 @@ QWidget *ScriptsPane::createEmpty()
 {
     auto *page = new QWidget(this);
     auto *column = new QVBoxLayout(page);
-    auto *button = new QToolButton(page);
-    button->setText(tr("Add a script"));
-    button->setAccessibleName(tr("Add a script to the record"));
-    button->setFocusPolicy(Qt::StrongFocus);
-    connect(button, &QToolButton::clicked, m_form->command(QStringLiteral("addScript")), &QAction::trigger);
+    m_add = new QToolButton(page);
+    m_add->setText(tr("Add a script"));
+    m_add->setAccessibleName(tr("Add a script to the record"));
+    m_add->setFocusPolicy(Qt::StrongFocus);
+    connect(m_add, &QToolButton::clicked, m_form->command(QStringLiteral("addScript")), &QAction::trigger);
     m_none->setAlignment(Qt::AlignCenter);
     m_none->setTextFormat(Qt::PlainText);
     m_none->setWordWrap(true);
     column->addStretch(1);
     column->addWidget(m_none);
-    column->addWidget(button, 0, Qt::AlignHCenter);
+    column->addWidget(m_add, 0, Qt::AlignHCenter);
     column->addStretch(2);
     return page;
 }
@@ -57,9 +57,14 @@ void ScriptsPane::dress()
     theme::dressLabel(*m_none, theme::current().colors().textDim, theme::current().smallFont());
 }
 
+QString ScriptsPane::nameOf(UnitId unit) const
+{
+    return nodetext::fromCore(m_file.file().format().unitKey(m_file.file(), unit));
+}
+
 QString ScriptsPane::hint() const
 {
-    return m_unit ? nodetext::fromCore(m_file.file().format().unitKey(m_file.file(), *m_unit)) : QString();
+    return m_unit ? nameOf(*m_unit) : QString();
 }
 
 bool ScriptsPane::isEmpty() const
@@ -80,6 +85,7 @@ void ScriptsPane::followSelection()
         refresh();
         Q_EMIT contentChanged();
     }
+    sayWhyNone();
     if (m_unit && !m_isStale)
         m_form->mark(m_file.pathOf(*place).path);
 }
@@ -114,13 +120,27 @@ void ScriptsPane::read()
         return;
     script::Scripts scripts = m_unit ? script::readScripts(m_file.file(), *m_unit) : script::Scripts();
     const bool hadFocus = isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
-    m_none->setText(m_unit ? tr("%1 has no scripts.").arg(hint()) : tr("Choose a record."));
+    sayWhyNone();
     m_stack->setCurrentIndex(scripts ? 0 : 1);
     m_form->show(std::move(scripts));
     if (hadFocus && isEmpty())
         m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
     if (const auto place = m_selection.current(); place && place->unit == m_unit)
         m_form->mark(m_file.pathOf(*place).path);
+}
+
+// Scripts are added only where the record may have some.
+void ScriptsPane::sayWhyNone()
+{
+    const auto place = m_selection.current();
+    if (m_unit)
+        m_none->setText(tr("%1 has no scripts.").arg(hint()));
+    else if (place && place->unit < m_file.file().units().size() &&
+             overrides::isRecord(m_file.file(), place->unit))
+        m_none->setText(tr("%1 is of a type that has no scripts.").arg(nameOf(place->unit)));
+    else
+        m_none->setText(tr("Choose a record to see its scripts."));
+    m_add->setVisible(m_unit.has_value());
 }
 
 // ---- the host of the form

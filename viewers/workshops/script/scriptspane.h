@@ -9,6 +9,7 @@
 
 class QLabel;
 class QStackedLayout;
+class QToolButton;
 
 namespace cutaway
 {
@@ -46,12 +47,15 @@ private:
     void followSelection();
     void followChange(const ChangeSet &change);
     void read();
+    void sayWhyNone();
+    QString nameOf(UnitId unit) const;
 
     OpenFile &m_file;
     Selection &m_selection;
     ScriptHost &m_plugin;
     ScriptForm *m_form;
-    QLabel *m_none;
+    QLabel *m_none; // why there are none
+    QToolButton *m_add = nullptr;
     QStackedLayout *m_stack;
     std::optional<UnitId> m_unit; // that may have scripts
     bool m_isStale = true;
