@@ -98,6 +98,7 @@ private Q_SLOTS:
     void tellsAboutTheField();
     void editsMembersAndKeepsTheForm();
     void flagsAreBoxes();
+    void flagsOfMembers();
     void refusalStays();
     void focusStays();
     void focusStaysAfterLinks();
@@ -176,6 +177,21 @@ void InspectorTest::flagsAreBoxes()
         box->click();
         QCOMPARE(bits(), before);
     }
+}
+
+// A structure says which flags are set, and leads to their boxes.
+void InspectorTest::flagsOfMembers()
+{
+    Inspecting pane(m_formats);
+    const Place marks = placeOf(*pane.file, "sample.marks");
+    pane.select(placeOf(*pane.file, "sample"));
+    const QList<QToolButton *> buttons = pane.view.widget()->findChildren<QToolButton *>();
+    const auto into = std::ranges::find(buttons, QStringLiteral("marks, show"), &QWidget::accessibleName);
+    QVERIFY(into != buttons.end());
+    QVERIFY(pane.file->requestSetText(marks, QStringLiteral("1")));
+    QCOMPARE((*into)->text(), QStringLiteral("visible (0x1)"));
+    (*into)->click();
+    QCOMPARE(pane.view.widget()->findChildren<QCheckBox *>().size(), 4);
 }
 
 void InspectorTest::refusalStays()

@@ -455,20 +455,31 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     const QString name = nodetext::name(file, *tree, member.node);
     const QString note = nodetext::note(node);
     sections::addName(grid, note.isEmpty() ? name : tr("%1, %2").arg(name, note), helpOf(node), m_content);
-    if (nodetext::isEditable(node) && nodetext::fitsForm(node)) {
+    const bool hasEditor = nodetext::isEditable(node) && nodetext::fitsForm(node);
+    if (hasEditor)
         addEditor(grid, member);
-        return;
-    }
-    const QString value = nodetext::shortened(nodetext::value(file, member.unit, *tree, member.node));
-    QToolButton *into = sections::lineButton(nodetext::icon(node), value.isEmpty() ? note : value, m_content);
-    into->setAccessibleName(tr("%1, show").arg(name));
+    const EnumDesc *names = node.field->names;
+    if (!hasEditor || (names != nullptr && names->flags)) // which are set, and the way to their boxes
+        addWayInto(grid, grid.rowCount() - (hasEditor ? 0 : 1), member);
+}
+
+// A line with the value, or the size where there is none, which selects the member.
+void InspectorView::addWayInto(QGridLayout &grid, int row, Place member)
+{
+    const auto shown = [this, member] {
+        const File &file = m_selection.file().file();
+        const auto tree = file.tree(member.unit);
+        const QString value = nodetext::value(file, member.unit, *tree, member.node);
+        return value.isEmpty() ? quantityText(tree->node(member.node).range.size, "byte")
+                               : nodetext::shortened(value);
+    };
+    const File &file = m_selection.file().file();
+    const auto tree = file.tree(member.unit);
+    QToolButton *into = sections::lineButton(nodetext::icon(tree->node(member.node)), shown(), m_content);
+    into->setAccessibleName(tr("%1, show").arg(nodetext::name(file, *tree, member.node)));
     connect(into, &QToolButton::clicked, this, [this, member] { m_selection.select(member); });
-    grid.addWidget(into, grid.rowCount() - 1, 1);
-    m_refresh.push_back([this, into, member] {
-        const File &now = m_selection.file().file();
-        into->setText(theme::escaped(
-            nodetext::shortened(nodetext::value(now, member.unit, *now.tree(member.unit), member.node))));
-    });
+    grid.addWidget(into, row, 1);
+    m_refresh.push_back([into, shown] { into->setText(theme::escaped(shown())); });
 }
 
 void InspectorView::addNames(Place place)

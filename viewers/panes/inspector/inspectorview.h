@@ -67,6 +67,7 @@ private:
     void addMembers(Place place);
     void addFolded(std::uint64_t rows, std::uint64_t padding);
     void addMember(QGridLayout &grid, Place member);
+    void addWayInto(QGridLayout &grid, int row, Place member);
     void addNames(Place place);
     void addText(const QString &text);
     void addLinkOut(Place place);
