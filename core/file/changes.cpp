@@ -364,6 +364,8 @@ private:
         } else if (holdsValue(*here.tree, node) && change.now == here.range) {
             change.newText = m_now.displayValue(here.unit, node);
         }
+        if (change.now.size == 0 && !change.isValue) // what was there, not what moved up
+            change.path = m_before.pathText({there.unit, there.tree->path(old)});
         const bool again = !m_list.changes.empty() && change.isValue && m_list.changes.back().isValue &&
                            m_list.changes.back().place == change.place;
         if (!again)

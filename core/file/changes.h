@@ -17,7 +17,7 @@ struct Change {
     ByteRange before;     // in the file as it was opened
     ByteRange now;        // in the file as it is; empty where bytes are gone
     NodePath place;       // of the field, or of the smallest node around; in this file, not in one embedded
-    std::string path;     // its text, which does lead into an embedded document
+    std::string path;     // its text, into an embedded document too; of what is gone, where bytes are gone
     bool isValue = false; // of the field, then and now; otherwise the texts may show bytes
     std::string oldText;
     std::string newText;

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void valuesOfOtherSizes();
     void textsKeepTheirEncoding();
     void rowsTakenOut();
+    void recordTakenOut();
     void blocksPutIn();
     void compressedRecords();
 };
@@ -345,8 +346,22 @@ void ChangesTest::rowsTakenOut()
         std::ranges::find_if(review.list.changes, [](const Change &change) { return change.now.size == 0; });
     QVERIFY(rows != review.list.changes.end());
     QVERIFY(!rows->isValue && rows->before.size == 6 + 8);
+    QCOMPARE(rows->path, "QUST:02000805.FULL");
     const Result<Patch> back = takeBack(*review.before, *file, *rows);
     QVERIFY(!back && back.error().message.find("only undo") != std::string::npos);
+}
+
+// It is named by itself, not by the record that stands there now, which is selected.
+void ChangesTest::recordTakenOut()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    QVERIFY(edit(*file, {test::removeEdit("PACK:02000807")}));
+    const Review review = reviewOf(*file);
+    const auto gone =
+        std::ranges::find_if(review.list.changes, [](const Change &change) { return change.now.size == 0; });
+    QVERIFY(gone != review.list.changes.end());
+    QCOMPARE(gone->path, "PACK:02000807");
+    QVERIFY(gone->place.unit < file->units().size());
 }
 
 // A block more is told by the fields of the header that count and list blocks, not by its bytes.
