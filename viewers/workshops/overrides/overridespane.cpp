@@ -137,8 +137,8 @@ void OverridesPane::createEmpty()
 {
     auto *page = new QWidget(m_pages);
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(theme::grid(6), theme::grid(4), theme::grid(6), theme::grid(4));
-    column->setSpacing(theme::grid(3));
+    column->setContentsMargins(theme::grid(6), 0, theme::grid(6), theme::grid(1)); // low: room for its text
+    column->setSpacing(theme::grid(2));
     m_empty->setObjectName(QStringLiteral("noOverrides"));
     m_empty->setWordWrap(true);
     m_empty->setTextFormat(Qt::PlainText);
@@ -313,8 +313,7 @@ void OverridesPane::showState()
         m_empty->setText(tr("Looking for the record in other plugins…"));
     else if (!isCompared)
         m_empty->setText(
-            tr("No other plugin that is known has %1. Known are the plugins that are open here, "
-               "and the masters beside this file or in the data folder of its game (Settings > Files).")
+            tr("No other plugin has %1: none that is open, no master beside this file or in the data folder.")
                 .arg(recordName(m_file.file(), *m_unit)));
     else
         m_empty->setText(tr("%1 says the same in all plugins.").arg(recordName(m_file.file(), *m_unit)));
