@@ -41,6 +41,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli anno dump run.hkx > run.txt
   cutaway-cli convert run.hkx run_se.hkx --to se
   cutaway-cli convert meshes/ more/run.hkx --to se -o meshes_se
+  cutaway-cli behaviour show Behaviors/TrollBehavior.hkx --json
   cutaway-cli bwm paint room.wok --faces 4,8-12 --surface Nonwalk -o new.wok
   cutaway-cli bwm edit room.wok ops.json -o new.wok
   cutaway-cli bwm rebuild room.wok --only normals,distances -o new.wok
@@ -139,10 +140,10 @@ int run(int argc, char **argv)
     app.require_subcommand(1);
     using namespace cutaway::cli;
     Context context;
-    for (const auto add :
-         {addInfo, addDump,          addCheck,   addGet,     addSet,      addAnim,    addAnno,   addBwm,
-          addEsp,  addMopp,          addPack,    addPhysics, addSkeleton, addTree,    addEdit,   addCompact,
-          addTidy, addExportPicture, addConvert, addFind,    addDiff,     addExtract, addImplant})
+    for (const auto add : {addInfo,          addDump,      addCheck, addGet,  addSet,     addAnim,
+                           addAnno,          addBehaviour, addBwm,   addEsp,  addMopp,    addPack,
+                           addPhysics,       addSkeleton,  addTree,  addEdit, addCompact, addTidy,
+                           addExportPicture, addConvert,   addFind,  addDiff, addExtract, addImplant})
         add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));

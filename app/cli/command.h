@@ -132,6 +132,7 @@ void addGet(CLI::App &app, Context &context);
 void addSet(CLI::App &app, Context &context);
 void addAnim(CLI::App &app, Context &context);
 void addAnno(CLI::App &app, Context &context);
+void addBehaviour(CLI::App &app, Context &context);
 void addBwm(CLI::App &app, Context &context);
 void addEsp(CLI::App &app, Context &context);
 void addMopp(CLI::App &app, Context &context);

@@ -39,6 +39,7 @@ const std::vector<Room> kRooms{
     {u"core/shape"_s, {u"core/formats/nif"_s, u"core/formats/hkx"_s, u"core/formats/bwm"_s}},
     {u"core/domains/anim"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
     {u"core/domains/area"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
+    {u"core/domains/behaviour"_s, {u"core/formats"_s}},
     {u"core/domains/pack"_s, {u"core/formats"_s, u"core/query"_s}},
     {u"core/domains/overrides"_s, {u"core/domains/pack"_s}},
     {u"core/domains/script"_s, {u"core/domains/pack"_s}},
@@ -240,6 +241,9 @@ void LayeringTest::rule_data()
     row("query to format", u"core/query/a.cpp"_s, u"core/formats/esp/formid.h"_s, false);
     row("format to query", u"core/formats/nif/a.cpp"_s, u"core/query/filter.h"_s, false);
     row("area to format", u"core/domains/area/a.cpp"_s, u"core/formats/bwm/walkmesh.h"_s, true);
+    row("behaviour to format", u"core/domains/behaviour/a.cpp"_s, u"core/formats/hkx/objects.h"_s, true);
+    row("format to behaviour", u"core/formats/hkx/a.cpp"_s, u"core/domains/behaviour/behaviour.h"_s, false);
+    row("behaviour to anim", u"core/domains/behaviour/a.cpp"_s, u"core/domains/anim/clip.h"_s, false);
     row("format to area", u"core/formats/lyt/a.cpp"_s, u"core/domains/area/area.h"_s, false);
     row("anim to picture", u"core/domains/anim/a.cpp"_s, u"core/picture/bvh.h"_s, false);
     row("picture to anim", u"core/picture/a.cpp"_s, u"core/domains/anim/pose.h"_s, true);

@@ -103,6 +103,7 @@ void FieldNameTest::areInTables()
 {
     const std::map<QString, Names> tables = {{u"/app/cli"_s, nifNames()},
                                              {u"/core/domains/anim"_s, hkxNames()},
+                                             {u"/core/domains/behaviour"_s, hkxNames()},
                                              {u"/core/picture"_s, drawnNames()},
                                              {u"/core/shape"_s, drawnNames()},
                                              {u"/core/formats/esp"_s, espNames()},
