@@ -8,8 +8,6 @@
 
 #include <QTest>
 
-#include <cmath>
-
 using namespace cutaway;
 using Json = nlohmann::json;
 using namespace Qt::Literals::StringLiterals;
@@ -65,8 +63,8 @@ void BehaviourCliTest::list()
     const QByteArray text = test::run({u"behaviour"_s, u"list"_s, path}).out;
     QVERIFY2(text.startsWith("behaviour\n") && text.contains("     3  hkbClipGenerator\n"), text.constData());
     const Json json = test::run({u"behaviour"_s, u"list"_s, path, u"--json"_s}).json();
-    QCOMPARE(json["kinds"], Json({"behaviour"}));
-    QCOMPARE(json["classes"]["hkbStateMachine"], Json(1));
+    QVERIFY(json["kinds"] == Json::array({"behaviour"}));
+    QCOMPARE(json["classes"]["hkbStateMachine"].get<int>(), 1);
 }
 
 void BehaviourCliTest::show()
@@ -78,8 +76,8 @@ void BehaviourCliTest::show()
           "playbackSpeed = Speed\n", "Clip01: Animations\\Clip01.hkx\n"})
         QVERIFY2(text.contains(line), text.constData());
     const Json json = test::run({u"behaviour"_s, u"show"_s, path, u"--json"_s}).json();
-    QCOMPARE(json["machines"][0]["states"][0]["transitions"][0], Json({"Start", 1, 256}));
-    QCOMPARE(json["clips"][2]["triggers"][0], Json({"Stop", -0.25, true}));
+    QVERIFY(json["machines"][0]["states"][0]["transitions"][0] == Json::array({"Start", 1, 256}));
+    QVERIFY(json["clips"][2]["triggers"][0] == Json::array({"Stop", -0.25, true}));
     QVERIFY(!json.contains("references"));
 }
 

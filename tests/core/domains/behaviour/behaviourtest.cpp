@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-#include <set>
+#include <algorithm>
 
 using namespace cutaway;
 using test::HkxBuilder;
@@ -49,14 +49,14 @@ void BehaviourTest::made()
     QCOMPARE(graph->eventName(1), std::string("Stop"));
     QCOMPARE(graph->eventName(2), std::string("#2"));
     QCOMPARE(graph->variables.size(), std::size_t(2));
-    QCOMPARE(graph->variables[0].type, behaviour::VariableType::Real);
+    QVERIFY(graph->variables[0].type == behaviour::VariableType::Real);
     QCOMPARE(graph->variables[0].initial, std::optional(0x3F800000u));
-    QCOMPARE(graph->variables[1].type, behaviour::VariableType::Bool);
+    QVERIFY(graph->variables[1].type == behaviour::VariableType::Bool);
     QCOMPARE(graph->machines.size(), std::size_t(1));
     const behaviour::Machine &machine = graph->machines.front();
     QCOMPARE(machine.states.size(), std::size_t(3));
     QCOMPARE(machine.states[2].name, std::string("State02"));
-    QCOMPARE(machine.states[2].transitions.front().toState, 0);
+    QCOMPARE(machine.states[2].transitions.front().toState, std::int64_t(0));
     QCOMPARE(machine.states[2].transitions.front().flags, 0x100u);
     QVERIFY(machine.states[2].transitions.front().effect && !machine.states[2].transitions.front().condition);
     QCOMPARE(graph->clips.size(), std::size_t(3));
@@ -74,7 +74,7 @@ void BehaviourTest::made()
     QCOMPARE(graph->variableName(clip->bindings.front().variable), std::string("Speed"));
     // Where a number stands: three transitions start, three triggers stop, three bindings read.
     const auto uses = [](const std::vector<behaviour::Use> &list, std::int64_t number) {
-        return std::ranges::count(list, number, &behaviour::Use::number);
+        return static_cast<int>(std::ranges::count(list, number, &behaviour::Use::number));
     };
     QCOMPARE(uses(graph->eventUses, 0), 3);
     QCOMPARE(uses(graph->eventUses, 1), 3);
