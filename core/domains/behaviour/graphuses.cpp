@@ -19,7 +19,8 @@ bool isEventOf(const StructDesc *type)
 
 bool isEventNumber(std::string_view name)
 {
-    return name.ends_with("Event") || name.ends_with("EventId") || name.ends_with("EventIndex");
+    return name == "eventId" || name.ends_with("Event") || name.ends_with("EventId") ||
+           name.ends_with("EventIndex");
 }
 
 bool isVariableNumber(std::string_view name)
@@ -47,11 +48,12 @@ void GraphReader::readUses(std::uint32_t object, const Reader &from)
         open.pop_back();
         for (std::uint32_t row = 0; row < node.childCount; ++row) {
             const Node child = from.tree().childNode(node, row);
-            if (node.isArray && child.kind != Kind::Struct)
+            const bool holdsMore = child.kind == Kind::Struct || child.isArray;
+            if (node.isArray && !holdsMore)
                 break;
             if (has(child.flags, NodeFlag::Hidden | NodeFlag::Padding))
                 continue;
-            if (child.kind == Kind::Struct)
+            if (holdsMore)
                 open.push_back(child);
             else if (child.kind == Kind::I32)
                 readUse(object, from, node, child);

@@ -115,17 +115,24 @@ void BehaviourTest::otherFiles()
 void BehaviourTest::characterAndProject()
 {
     HkxBuilder builder(HkxLayout::Fallout4);
-    builder.add("hkRootLevelContainer", {});
+    const HkxPointer root = builder.add("hkbCharacterData", {});
     const Members bundle = {{"assetNames", HkxValue::list({"Animations\\A.hkt", "Animations\\B.hkt"})}};
-    builder.add("hkbCharacterStringData", {{"name", "Troll"},
-                                           {"rigName", "Skeleton.hkt"},
-                                           {"animationBundleNameData", HkxValue::list({HkxValue(bundle)})}});
-    builder.add("hkbProjectStringData", {{"characterFilenames", HkxValue::list({"Characters\\Troll.hkx"})}});
-    const auto file = test::openPackfile(builder.build());
-    const auto character = behaviour::readCharacter(*file);
+    builder.set(root, {{"stringData",
+                        builder.add("hkbCharacterStringData",
+                                    {{"name", "Troll"},
+                                     {"rigName", "Skeleton.hkt"},
+                                     {"animationBundleNameData", HkxValue::list({HkxValue(bundle)})}})}});
+    const auto character = behaviour::readCharacter(*test::openPackfile(builder.build()));
     QVERIFY(character && character->rig == "Skeleton.hkt" && !character->ragdoll);
     QCOMPARE(character->animations, (std::vector<std::string>{"Animations\\A.hkt", "Animations\\B.hkt"}));
-    QCOMPARE(behaviour::readProject(*file)->characters, std::vector<std::string>{"Characters\\Troll.hkx"});
+
+    HkxBuilder other(HkxLayout::SkyrimLe);
+    const HkxPointer project = other.add("hkbProjectData", {});
+    const HkxPointer names = other.add("hkbProjectStringData",
+                                       {{"characterFilenames", HkxValue::list({"Characters\\Troll.hkx"})}});
+    other.set(project, {{"stringData", names}});
+    const auto read = behaviour::readProject(*test::openPackfile(other.build()));
+    QVERIFY(read && read->characters == std::vector<std::string>{"Characters\\Troll.hkx"});
 }
 
 // Every byte of a small file in turn: whatever it says, reading ends, and children are parts.
