@@ -63,8 +63,9 @@ std::optional<OpenPackfile> openPackfile(const BehaviourOptions &options, Contex
     opened.project = behaviour::readProject(*opened.file);
     opened.skeletons = behaviour::skeletonNames(*opened.file);
     if (opened.graph && opened.graph->isCut)
-        context.complain(kWarnings, options.path,
-                         fmt::format("more than {} rows: the rest is left out", behaviour::kMostRows));
+        context.complain(
+            kWarnings, options.path,
+            fmt::format("more than {}: the rest is left out", quantity(behaviour::kMostRows, "row")));
     return opened;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Names of masters' records in the real window: where the masters are found, and what shows the names.
+#include "viewers/kit/plugin/pluginmasters.h"
 #include "app/datafolderfield.h"
 #include "app/settingsdialog.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/masterfiles.h"
 #include "tests/support/testclasses.h"
-#include "viewers/kit/plugin/pluginmasters.h"
 #include "viewers/panes/inspector/inspectorview.h"
 
 #include <QDir>
