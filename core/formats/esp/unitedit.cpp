@@ -271,8 +271,10 @@ Result<Patch> insertRecord(const File &file, Bytes record)
     const auto after = file.snapshot();
     if (const Result<ChangeSet> change = after->apply(*group); !change)
         return tl::unexpected(change.error());
-    const Result<Patch> inside =
-        insertUnits(*after, groupIn(*after, UnitIndex::kNone, 0, type), kAnyRow, {&element, 1});
+    const UnitId made = groupIn(*after, UnitIndex::kNone, 0, type);
+    if (made == UnitIndex::kNone) // bytes in front of it are damaged
+        return fail("the group of {} cannot be put into this plugin", signatureText(type));
+    const Result<Patch> inside = insertUnits(*after, made, kAnyRow, {&element, 1});
     return inside ? group->then(*inside) : inside;
 }
 
