@@ -3,7 +3,7 @@
 
 #include "app/filepage.h"
 #include "app/historyview.h"
-#include "core/domains/pack/plugins.h"
+#include "core/formats/esp/plugins.h"
 #include "core/domains/physics/make/buildrequest.h"
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/hkx/hkxformat.h"
@@ -389,7 +389,7 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Block, Side::Bottom, Opens::OnDemand, Creation::WithPage, hasMopp, nullptr, companion<Pane::Mopp, QTabWidget>},
     {Pane::Packages, "packages", QT_TRANSLATE_NOOP("Workspaces", "Packages"), QT_TRANSLATE_NOOP("Workspaces", "AI packages and their form"),
      theme::Icon::Record, Side::Bottom, Opens::OnDemand, Creation::WithPage,
-     [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makePackages},
+     [](const FilePage &page) { return esp::isPlugin(page.file().file()); }, nullptr, makePackages},
     {Pane::Bodies, "bodies", QT_TRANSLATE_NOOP("Workspaces", "Bodies"), QT_TRANSLATE_NOOP("Workspaces", "The bodies of collision: kind, mass, layer, material"),
      theme::Icon::Object, Side::Left, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, makeBodies},
     {Pane::Body, "body", QT_TRANSLATE_NOOP("Workspaces", "Body"), QT_TRANSLATE_NOOP("Workspaces", "The values of the bodies that are chosen"),
@@ -414,10 +414,10 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Face, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveMeshes, hasMeshes, makeMesh},
     {Pane::Overrides, "overrides", QT_TRANSLATE_NOOP("Workspaces", "Overrides"), QT_TRANSLATE_NOOP("Workspaces", "A record beside those of other plugins that override it"),
      theme::Icon::Override, Side::Bottom, Opens::WithoutTask, Creation::WithPage,
-     [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makeOverrides},
+     [](const FilePage &page) { return esp::isPlugin(page.file().file()); }, nullptr, makeOverrides},
     {Pane::Scripts, "scripts", QT_TRANSLATE_NOOP("Workspaces", "Scripts"), QT_TRANSLATE_NOOP("Workspaces", "Papyrus scripts of a record: properties, fragments, aliases"),
      theme::Icon::Record, Side::Right, Opens::WithoutTask, Creation::WithPage,
-     [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makeScripts},
+     [](const FilePage &page) { return esp::isPlugin(page.file().file()); }, nullptr, makeScripts},
 };
 // clang-format on
 

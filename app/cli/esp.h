@@ -16,6 +16,14 @@ std::unique_ptr<File> openEsp(Context &context, const std::string &path, const s
 // The record of a text such as GLOB:0100D51E, as in paths, or a FormID in any form that fields take.
 Result<UnitId> recordNamed(const File &file, const std::string &text);
 
+// All units of the plugin, or the one of the record where its text is not empty; nothing after a complaint.
+struct UnitsAsked {
+    UnitId first = 0;
+    UnitId last = 0; // behind the last one
+};
+std::optional<UnitsAsked> unitsAsked(const File &file, const std::string &path, const std::string &record,
+                                     Context &context);
+
 // The record as in paths, with its editor id and name where it has them.
 std::string withNames(const File &file, UnitId unit);
 

@@ -38,22 +38,18 @@ void runRefs(const RefsCommand &options, Context &context)
     const auto file = openEsp(context, options.path);
     if (file == nullptr)
         return;
-    std::optional<UnitId> only;
-    if (!options.record.empty()) {
-        const Result<UnitId> unit = recordNamed(*file, options.record);
-        if (!unit)
-            return context.complain(kErrors, options.path, unit.error().message);
-        only = *unit;
-    }
+    const auto asked = unitsAsked(*file, options.path, options.record, context);
+    if (!asked)
+        return;
     Progress progress;
     const esp::Namings namings = esp::namingsIn(*file, progress);
     nlohmann::ordered_json all = nlohmann::ordered_json::object();
-    for (UnitId unit = only.value_or(0); unit < file->units().size() && canPrint(); ++unit) {
-        if (!isRecord(*file, unit) || (only && unit != *only))
+    for (UnitId unit = asked->first; unit < asked->last && canPrint(); ++unit) {
+        if (!isRecord(*file, unit))
             continue;
         const std::span<const esp::Naming> found = namings.of(unit);
         if (!options.json) {
-            if (only || !found.empty())
+            if (!options.record.empty() || !found.empty())
                 printRefs(*file, unit, found);
             continue;
         }
@@ -113,6 +109,18 @@ Result<UnitId> recordNamed(const File &file, const std::string &text)
     if (unit == UnitIndex::kNone || !isRecord(file, unit))
         return fail("the file has no record {}", text);
     return unit;
+}
+
+std::optional<UnitsAsked> unitsAsked(const File &file, const std::string &path, const std::string &record,
+                                     Context &context)
+{
+    if (record.empty())
+        return UnitsAsked{0, static_cast<UnitId>(file.units().size())};
+    const Result<UnitId> unit = recordNamed(file, record);
+    if (unit)
+        return UnitsAsked{*unit, *unit + 1};
+    context.complain(kErrors, path, unit.error().message);
+    return std::nullopt;
 }
 
 std::string withNames(const File &file, UnitId unit)

@@ -3,8 +3,8 @@
 
 #include "core/base/quantity.h"
 #include "core/domains/overrides/table.h"
-#include "core/domains/pack/plugins.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/plugins.h"
 
 #include <algorithm>
 #include <fmt/format.h>

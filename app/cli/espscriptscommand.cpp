@@ -2,8 +2,8 @@
 #include "app/cli/esp.h"
 
 #include "core/base/quantity.h"
-#include "core/domains/pack/plugins.h"
 #include "core/domains/script/script.h"
+#include "core/formats/esp/plugins.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -146,17 +146,11 @@ void runScripts(const ScriptsCommand &options, Context &context)
     const auto file = openEsp(context, options.path);
     if (file == nullptr)
         return;
-    std::optional<UnitId> only;
-    if (!options.record.empty()) {
-        const Result<UnitId> unit = recordNamed(*file, options.record);
-        if (!unit)
-            return context.complain(kErrors, options.path, unit.error().message);
-        only = *unit;
-    }
+    const auto asked = unitsAsked(*file, options.path, options.record, context);
+    if (!asked)
+        return;
     Json list = Json::array();
-    for (UnitId unit = only.value_or(0); unit < file->units().size() && canPrint(); ++unit) {
-        if (only && unit != *only)
-            break;
+    for (UnitId unit = asked->first; unit < asked->last && canPrint(); ++unit) {
         if (!script::mayHaveScripts(*file, unit))
             continue;
         const script::Scripts scripts = script::readScripts(*file, unit);

@@ -118,7 +118,6 @@ void addInfo(CLI::App &app, Context &context)
     command.add_option(
         "--skeleton", options.skeleton,
         "Packfile with a skeleton to match the animations with; default: one beside or above each file");
-    addData(command, context);
     addJson(command, options.json, R"(Print {"files":[{"path","format","size","info":[{"key","value"}]}]})");
 }
 

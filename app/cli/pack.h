@@ -29,7 +29,7 @@ struct OpenPlugin {
     std::unique_ptr<File> file;
     std::vector<std::unique_ptr<File>> masters;
 
-    pack::Plugins plugins() const;
+    esp::Plugins plugins() const;
 };
 // Complains and leaves `file` null where the output may not be written, or it cannot be read or is not a
 // plugin.

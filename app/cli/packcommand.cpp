@@ -14,13 +14,13 @@ struct ListOptions : PackOptions {
     std::vector<std::string> flags;
 };
 
-Json rowJson(const pack::Plugins &plugins, const pack::PackageRow &row)
+Json rowJson(const esp::Plugins &plugins, const pack::PackageRow &row)
 {
     const auto form = [&](std::uint32_t id) {
-        return id == 0 ? Json() : Json(pack::resolvedText(plugins.file, id));
+        return id == 0 ? Json() : Json(esp::resolvedText(plugins.file, id));
     };
     return {{"formId", fmt::format("{:08X}", row.formId)},
-            {"resolved", pack::resolvedText(plugins.file, row.formId)},
+            {"resolved", esp::resolvedText(plugins.file, row.formId)},
             {"editorId", row.editorId.empty() ? Json() : Json(row.editorId)},
             {"type", row.type},
             {"generalFlags", fmt::format("{:08X}", row.flags)},
@@ -34,10 +34,10 @@ Json rowJson(const pack::Plugins &plugins, const pack::PackageRow &row)
             {"procedures", pack::proceduresOf(plugins, row)}};
 }
 
-void printRow(const pack::Plugins &plugins, const pack::PackageRow &row)
+void printRow(const esp::Plugins &plugins, const pack::PackageRow &row)
 {
     std::string what = row.templateId == 0 ? fmt::format("{}", fmt::join(row.procedures, ", "))
-                                           : pack::formWords(plugins, row.templateId);
+                                           : esp::formWords(plugins, row.templateId);
     if (row.type == 19)
         what = "template: " + what;
     print("{:08X}  {:<44}  {}\n", row.formId, row.editorId.empty() ? "-" : row.editorId, what);
@@ -55,7 +55,7 @@ void runList(const ListOptions &options, Context &context)
             return context.complain(kErrors, options.path, fmt::format("'{}' is not a general flag", name));
         filter.flags |= flag;
     }
-    const pack::Plugins plugins = plugin.plugins();
+    const esp::Plugins plugins = plugin.plugins();
     const auto rows = pack::filtered(plugins, pack::listPackages(*plugin.file), filter);
     Json json = Json::array();
     for (const pack::PackageRow &row : rows) {
@@ -91,9 +91,9 @@ void addPackOptions(CLI::App &command, PackOptions &options, bool idRequired)
         "Folder with the masters; default: the plugin's own. Those not found are done without");
 }
 
-pack::Plugins OpenPlugin::plugins() const
+esp::Plugins OpenPlugin::plugins() const
 {
-    return {*file, pack::listOf(masters)};
+    return {*file, esp::listOf(masters)};
 }
 
 OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMasters)
@@ -102,7 +102,7 @@ OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMas
     plugin.file = context.openToChange(options.path, options.output);
     if (plugin.file == nullptr)
         return plugin;
-    if (!pack::isPlugin(*plugin.file)) {
+    if (!esp::isPlugin(*plugin.file)) {
         context.complain(kErrors, options.path, "this is not a plugin");
         plugin.file.reset();
         return plugin;
@@ -110,14 +110,14 @@ OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMas
     const std::filesystem::path masters = options.masters;
     if (withMasters)
         plugin.masters =
-            masters.empty() ? pack::mastersOf(*plugin.file) : pack::openMasters(*plugin.file, {&masters, 1});
+            masters.empty() ? esp::mastersOf(*plugin.file) : esp::openMasters(*plugin.file, {&masters, 1});
     return plugin;
 }
 
 std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &options, Context &context)
 {
     if (options.id.empty())
-        return pack::recordsOf(*plugin.file, "PACK");
+        return esp::recordsOf(*plugin.file, "PACK");
     const Result<UnitId> unit = pack::findPackage(*plugin.file, options.id);
     if (unit)
         return {*unit};

@@ -35,14 +35,14 @@ Result<Counterpart> ownCounterpart(const OpenPlugin &plugin, UnitId unit, const 
         right.side.unit = *other;
     } else {
         const pack::Package package = pack::readPackage(plugin.plugins(), unit);
-        const auto record = pack::overridden(plugin.plugins(), unit);
+        const auto record = esp::overridden(plugin.plugins(), unit);
         const auto source = record ? record : package.names.record;
         if (!source)
             return fail("neither a template nor a record that it overrides is open; name another plugin "
                         "with --with or another package with --as");
         right.side = {source->file, source->unit};
     }
-    right.title = right.side.file->name() + " " + pack::namedPlace(*right.side.file, {right.side.unit, {}});
+    right.title = right.side.file->name() + " " + esp::namedPlace(*right.side.file, {right.side.unit, {}});
     return right;
 }
 
@@ -53,7 +53,7 @@ Result<Counterpart> findCounterpart(const PackCompareOptions &options, const Ope
         return ownCounterpart(plugin, unit, options.as);
     Counterpart right;
     right.file = context.open(options.with);
-    if (right.file == nullptr || !pack::isPlugin(*right.file))
+    if (right.file == nullptr || !esp::isPlugin(*right.file))
         return fail("{} is not a plugin that can be read", options.with);
     const Result<UnitId> other = options.as.empty()
                                      ? pack::counterpart({plugin.file.get(), unit}, *right.file)
@@ -61,7 +61,7 @@ Result<Counterpart> findCounterpart(const PackCompareOptions &options, const Ope
     if (!other)
         return fail("{}; --as names the package to compare with", other.error().message);
     right.side = {right.file.get(), *other};
-    right.title = options.with + " " + pack::namedPlace(*right.file, {*other, {}});
+    right.title = options.with + " " + esp::namedPlace(*right.file, {*other, {}});
     return right;
 }
 
@@ -150,7 +150,7 @@ void runPackCompare(const PackCompareOptions &options, Context &context)
         context.save(*plugin.file, options.path, options.output);
     }
     printRows(pack::comparePackages({plugin.file.get(), units.front()}, right->side, true), options,
-              pack::namedPlace(*plugin.file, {units.front(), {}}), right->title);
+              esp::namedPlace(*plugin.file, {units.front(), {}}), right->title);
 }
 
 } // namespace

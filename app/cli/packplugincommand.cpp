@@ -3,8 +3,8 @@
 #include "app/cli/esp.h"
 #include "app/cli/pack.h"
 
-#include "core/domains/pack/formlist.h"
 #include "core/domains/pack/newpackage.h"
+#include "core/formats/esp/formlist.h"
 
 namespace cutaway::cli
 {
@@ -36,7 +36,7 @@ void runNew(const PackageOptions &options, Context &context)
         return;
     Result<std::uint32_t> source = 0u;
     if (!options.templateId.empty())
-        source = pack::formNamed(plugin.plugins(), options.templateId, "PACK");
+        source = esp::formNamed(plugin.plugins(), options.templateId, "PACK");
     if (!source)
         return context.complain(kErrors, options.path, source.error().message);
     finishRecord(plugin, pack::newPackage(plugin.plugins(), options.editorId, *source), options, context);

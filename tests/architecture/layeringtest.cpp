@@ -41,7 +41,7 @@ const std::vector<Room> kRooms{
     {u"core/domains/area"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
     {u"core/domains/behaviour"_s, {u"core/formats"_s}},
     {u"core/domains/pack"_s, {u"core/formats"_s, u"core/query"_s}},
-    {u"core/domains/overrides"_s, {u"core/domains/pack"_s}},
+    {u"core/domains/overrides"_s, {u"core/formats"_s, u"core/query"_s}},
     {u"core/domains/script"_s, {u"core/domains/pack"_s}},
     {u"core/domains/physics"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
     {u"core/inspect"_s, {u"core/formats"_s}},

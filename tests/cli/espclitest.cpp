@@ -310,11 +310,9 @@ void EspCliTest::golden_data()
 void EspCliTest::golden()
 {
     QFETCH(QString, plugin);
-    const auto path = sharedDir() / "golden" / "records" / (plugin.toStdString() + ".json");
-    if (sharedDir().empty() || !std::filesystem::exists(path))
-        QSKIP("golden/records is not there: references of real plugins are not compared");
-    std::ifstream in(path);
-    const Json golden = Json::parse(in, nullptr, false);
+    const Json golden = recordsGolden(plugin.toStdString());
+    if (golden.is_discarded())
+        QSKIP(noRecordsReason());
     const auto file = sharedDir() / "corpus" / "esp" / golden["source"]["file"].get<std::string>();
     const Json found = run({QString::fromStdString(file.string()), u"--json"_s}, 0).json()["referencedBy"];
     QVERIFY(!golden["referencedBy"].empty());

@@ -26,7 +26,7 @@ template <class... Args> BrokenPack brokenPack(fmt::format_string<Args...> text,
 
 std::vector<pack::LintFinding> findingsOf(const File &file, UnitId unit)
 {
-    return pack::lintPackage(pack::Plugins{file, {}}, unit);
+    return pack::lintPackage(esp::Plugins{file, {}}, unit);
 }
 
 // Applies the fix to a copy; nothing when it is refused with a reason. A finding of the same name behind it
@@ -95,9 +95,9 @@ BrokenPack checkConditions(const File &file, const pack::Package &package)
 
 std::optional<std::string> brokenPackagePromise(const File &file)
 {
-    if (!pack::isPlugin(file))
+    if (!esp::isPlugin(file))
         return {};
-    const std::vector<UnitId> units = pack::recordsOf(file, "PACK");
+    const std::vector<UnitId> units = esp::recordsOf(file, "PACK");
     if (pack::listPackages(file).size() != units.size())
         return brokenPack("the list does not name every package");
     for (std::size_t i = 0; i < std::min(units.size(), kMostPackages); ++i) {
@@ -109,7 +109,7 @@ std::optional<std::string> brokenPackagePromise(const File &file)
             if (BrokenPack why = checkFix(file, units[i], finding, findings))
                 return brokenPack("package {}: {}", file.format().unitKey(file, units[i]), *why);
         }
-        const pack::Package package = pack::readPackage(pack::Plugins{file, {}}, units[i]);
+        const pack::Package package = pack::readPackage(esp::Plugins{file, {}}, units[i]);
         if (BrokenPack why = checkConditions(file, package))
             return brokenPack("package {}: {}", package.key, *why);
     }

@@ -33,6 +33,12 @@ nlohmann::json packGolden(const std::string &name)
     return nlohmann::json::parse(in, nullptr, false);
 }
 
+nlohmann::json recordsGolden(const std::string &name)
+{
+    std::ifstream in(sharedDir() / "golden" / "records" / (name + ".json"));
+    return nlohmann::json::parse(in, nullptr, false);
+}
+
 std::unique_ptr<File> openPluginBytes(Bytes bytes)
 {
     Progress progress;

@@ -22,6 +22,12 @@ inline constexpr const char *kCorpusPlugins[] = {
 // Never null for the names above.
 std::unique_ptr<File> openCorpusPlugin(const std::string &name);
 nlohmann::json packGolden(const std::string &name);
+// Discarded where it is not there; noRecordsReason() says so.
+nlohmann::json recordsGolden(const std::string &name);
+inline constexpr const char *noRecordsReason()
+{
+    return "golden/records is not there: references of real plugins are not compared";
+}
 
 // A plugin in memory.
 std::unique_ptr<File> openPluginBytes(Bytes bytes);

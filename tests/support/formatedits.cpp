@@ -114,14 +114,14 @@ Result<Patch> annotationsRead(Random &random, const File &file)
 
 // ---- packages
 
-using PackageEdit = Result<Patch> (*)(Random &, const pack::Plugins &, const pack::Package &);
+using PackageEdit = Result<Patch> (*)(Random &, const esp::Plugins &, const pack::Package &);
 
 template <PackageEdit edit> Result<Patch> inPackage(Random &random, const File &file)
 {
     const std::vector<UnitId> packages = unitsOf(file, "PACK");
     if (packages.empty())
         return fail("no package");
-    const pack::Plugins plugins{file, {}};
+    const esp::Plugins plugins{file, {}};
     return edit(random, plugins, pack::readPackage(plugins, random.oneOf(packages)));
 }
 
@@ -140,17 +140,17 @@ Result<Patch> packageMade(Random &random, const File &file)
     return madePatch(pack::newPackage({file, {}}, anyName(random), 0));
 }
 
-Result<Patch> packageDoubled(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> packageDoubled(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     return madePatch(pack::duplicatePackage(plugins.file, package.unit, anyName(random)));
 }
 
-Result<Patch> packageDeleted(Random &, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> packageDeleted(Random &, const esp::Plugins &plugins, const pack::Package &package)
 {
     return pack::deletePackage(plugins.file, package.unit);
 }
 
-Result<Patch> fieldSet(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> fieldSet(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     static constexpr std::pair<const char *, const char *> kValues[] = {
         {"editorId", "Renamed"}, {"hour", "8"},       {"duration", "480"},  {"combatStyle", "none"},
@@ -159,13 +159,13 @@ Result<Patch> fieldSet(Random &random, const pack::Plugins &plugins, const pack:
     return patchOf(plugins.file, pack::setField(package, name, value));
 }
 
-Result<Patch> inputAdded(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> inputAdded(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     const auto kind = static_cast<pack::InputKind>(1 + random.upTo(5));
     return patchOf(plugins.file, pack::addInput(package, kind, anyName(random)));
 }
 
-Result<Patch> inputChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> inputChanged(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     if (package.inputs.empty())
         return fail("no input");
@@ -173,7 +173,7 @@ Result<Patch> inputChanged(Random &random, const pack::Plugins &plugins, const p
     return patchOf(plugins.file, pack::changeInputKind(package, random.oneOf(package.inputs).row, kind));
 }
 
-Result<Patch> idlesSet(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> idlesSet(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     return patchOf(plugins.file, pack::setIdles(package, std::vector<std::uint32_t>(random.upTo(3), 0x100u)));
 }
@@ -198,7 +198,7 @@ Result<Patch> changePatch(const Result<pack::StepChange> &change)
     return change ? Result<Patch>(change->patch) : tl::unexpected(change.error());
 }
 
-Result<Patch> procedureChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> procedureChanged(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     const auto step = anyStep(random, package);
     if (!step)
@@ -207,7 +207,7 @@ Result<Patch> procedureChanged(Random &random, const pack::Plugins &plugins, con
     return patchOf(plugins.file, pack::changeProcedure(package, *step, name));
 }
 
-Result<Patch> stepInserted(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> stepInserted(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     static constexpr const char *kKinds[] = {"Procedure", "Sequence", "Stacked", "Simultaneous"};
     const auto step = anyStep(random, package);
@@ -216,13 +216,13 @@ Result<Patch> stepInserted(Random &random, const pack::Plugins &plugins, const p
                 : tl::unexpected(step.error());
 }
 
-Result<Patch> stepRemoved(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> stepRemoved(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     const auto step = anyStep(random, package);
     return step ? changePatch(pack::removeStep(plugins, package, step->path)) : tl::unexpected(step.error());
 }
 
-Result<Patch> stepMoved(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> stepMoved(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     const auto step = anyStep(random, package), other = anyStep(random, package);
     return step && other
@@ -230,14 +230,14 @@ Result<Patch> stepMoved(Random &random, const pack::Plugins &plugins, const pack
                : fail("no procedure tree");
 }
 
-Result<Patch> stepFlagged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> stepFlagged(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     const auto step = anyStep(random, package);
     return step ? changePatch(pack::addStepFlags(plugins, package, step->path))
                 : tl::unexpected(step.error());
 }
 
-Result<Patch> functionChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> functionChanged(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     if (package.conditions.empty())
         return fail("no condition");
@@ -248,7 +248,7 @@ Result<Patch> functionChanged(Random &random, const pack::Plugins &plugins, cons
                                                             static_cast<std::uint16_t>(random.upTo(99))));
 }
 
-Result<Patch> conditionsPasted(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> conditionsPasted(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     if (package.conditions.empty())
         return fail("no condition");
@@ -258,7 +258,7 @@ Result<Patch> conditionsPasted(Random &random, const pack::Plugins &plugins, con
                 : tl::unexpected(text.error());
 }
 
-Result<Patch> parameterSet(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> parameterSet(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     if (package.conditions.empty())
         return fail("no condition");
@@ -330,7 +330,7 @@ script::EditList scriptChanged(Random &random, const File &file, const script::S
 }
 
 // Takes a row of the comparison with another package of the file.
-Result<Patch> lineTaken(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> lineTaken(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     const std::vector<UnitId> packages = unitsOf(plugins.file, "PACK");
     const pack::PackageSide left{&plugins.file, package.unit}, right{&plugins.file, random.oneOf(packages)};
@@ -354,7 +354,7 @@ Result<Patch> compressed(Random &random, const File &file)
                           : file.set(unit, *flags, Value{*now ^ esp::recordflag::kCompressed});
 }
 
-Result<Patch> fixed(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+Result<Patch> fixed(Random &random, const esp::Plugins &plugins, const pack::Package &package)
 {
     std::vector<pack::LintFinding> findings = pack::lintPackage(plugins, package.unit);
     std::erase_if(findings, [](const pack::LintFinding &finding) { return !finding.fix.isOffered(); });

@@ -80,7 +80,7 @@ std::unique_ptr<File> openAround(const Bytes &package, std::uint16_t formVersion
 
 pack::Package subject(const File &file, const char *key)
 {
-    return pack::readPackage(pack::Plugins{file, {}}, *file.format().findUnit(file, key));
+    return pack::readPackage(esp::Plugins{file, {}}, *file.format().findUnit(file, key));
 }
 
 // Findings of the decoder for all records; empty for a file in which nothing is wrong.

@@ -558,7 +558,7 @@ void PackPartsTest::realPlugin()
     for (PackSection *section : pane.form().sections())
         section->setOpen(true);
     auto &list = static_cast<ConditionSection &>(*pane.form().section(u"conditionSection"_s)).list();
-    std::vector<UnitId> units = pack::recordsOf(file.file(), "PACK");
+    std::vector<UnitId> units = esp::recordsOf(file.file(), "PACK");
     units.resize(6);
     for (const UnitId unit : units) {
         selection.selectPath({unit, {}});

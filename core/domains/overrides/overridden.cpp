@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/overrides/overridden.h"
 
-#include "core/domains/pack/plugins.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/plugins.h"
 
 #include <algorithm>
 

@@ -136,12 +136,12 @@ Edit moveEdit(const Package &package, const std::string &path, std::uint32_t row
     return edit;
 }
 
-Edit insertEdit(const Package &package, const std::string &path, std::string type, std::uint32_t row,
+Edit insertEdit(std::string editPath, std::string type, std::uint32_t row,
                 std::vector<std::pair<std::string, std::string>> values)
 {
     Edit edit;
     edit.op = Edit::Op::Insert;
-    edit.path = package.editPath(path);
+    edit.path = std::move(editPath);
     edit.row = row;
     edit.element.type = std::move(type);
     for (auto &[where, value] : values) {
@@ -151,6 +151,12 @@ Edit insertEdit(const Package &package, const std::string &path, std::string typ
         edit.values.push_back(std::move(set));
     }
     return edit;
+}
+
+Edit insertEdit(const Package &package, const std::string &path, std::string type, std::uint32_t row,
+                std::vector<std::pair<std::string, std::string>> values)
+{
+    return insertEdit(package.editPath(path), std::move(type), row, std::move(values));
 }
 
 std::span<const SettableName> settableNames()

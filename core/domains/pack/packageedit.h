@@ -17,6 +17,8 @@ Edit setEdit(const Package &package, const std::string &path, std::string value)
 Edit removeEdit(const Package &package, const std::string &path);
 Edit moveEdit(const Package &package, const std::string &path, std::uint32_t row);
 // `values` are paths below what is inserted.
+Edit insertEdit(std::string editPath, std::string type, std::uint32_t row,
+                std::vector<std::pair<std::string, std::string>> values);
 Edit insertEdit(const Package &package, const std::string &path, std::string type,
                 std::uint32_t row = kAnyRow, std::vector<std::pair<std::string, std::string>> values = {});
 

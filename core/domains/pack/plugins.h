@@ -2,15 +2,23 @@
 // What packages ask of a plugin and its masters (core/formats/esp/plugins.h).
 #pragma once
 
+#include "core/formats/esp/aliases.h"
+#include "core/formats/esp/espdecode.h"
+#include "core/formats/esp/formlist.h"
 #include "core/formats/esp/plugins.h"
-
-#include <span>
 
 namespace cutaway::pack
 {
 
+using esp::Alias;
+using esp::aliasesOf;
+using esp::checkForm;
 using esp::findRecord;
+using esp::FormEntry;
+using esp::FormList;
+using esp::formNamed;
 using esp::formWords;
+using esp::gameOf;
 using esp::isMasterOf;
 using esp::isOpen;
 using esp::isPlugin;
@@ -28,16 +36,5 @@ using esp::WithMasters;
 
 bool isPackage(const File &file, UnitId unit); // false for a number that no unit has
 bool isPackage(const RecordPlace &place);
-// True for packages of Fallout 4: by the record's form version, else by the file.
-esp::Game gameOf(const File &file, UnitId unit);
-
-// An alias of a quest, by the order of the record.
-struct Alias {
-    std::uint32_t id = 0;
-    std::string name;
-    std::uint32_t kind = 0; // signature that starts it: ALST reference, ALLS location, ALCS collection
-};
-// The aliases of the quest with that FormID; nothing if its record is not open or not a quest.
-std::optional<std::vector<Alias>> aliasesOf(const Plugins &plugins, std::uint32_t questId);
 
 } // namespace cutaway::pack

@@ -22,16 +22,7 @@ std::string recordPath(const Scripts &scripts, const std::string &path)
 Edit insertEdit(const Scripts &scripts, const std::string &path,
                 std::vector<std::pair<std::string, std::string>> values = {})
 {
-    Edit edit;
-    edit.op = Edit::Op::Insert;
-    edit.path = recordPath(scripts, path);
-    for (auto &[where, value] : values) {
-        Edit set;
-        set.path = std::move(where);
-        set.value = std::move(value);
-        edit.values.push_back(std::move(set));
-    }
-    return edit;
+    return pack::insertEdit(recordPath(scripts, path), {}, kAnyRow, std::move(values));
 }
 
 Result<void> checkName(const std::string &name, std::string_view what)

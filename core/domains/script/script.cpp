@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/script/script.h"
 
-#include "core/domains/pack/plugins.h"
+#include "core/formats/esp/espdecode.h"
+#include "core/formats/esp/plugins.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/formats/esp/schema/shared.h"
 
@@ -170,12 +171,12 @@ const Property *propertyAmong(const std::vector<Property> &properties, const std
 
 bool mayHaveScripts(const File &plugin, UnitId unit)
 {
-    if (!pack::isPlugin(plugin) || unit == 0 || unit >= plugin.units().size())
+    if (!esp::isPlugin(plugin) || unit == 0 || unit >= plugin.units().size())
         return false;
     const std::uint32_t tag = plugin.units()[unit].tag;
     if (tag == esp::kGroup || tag == esp::kRawUnit)
         return false;
-    return lists(esp::grammarOf(tag, pack::gameOf(plugin, unit)), pack::gameOf(plugin, unit)) ||
+    return lists(esp::grammarOf(tag, esp::gameOf(plugin, unit)), esp::gameOf(plugin, unit)) ||
            plugin.tree(unit)->childNamed(plugin.tree(unit)->root(), esp::kScripts.node.name).has_value();
 }
 
@@ -185,7 +186,7 @@ Scripts readScripts(const File &plugin, UnitId unit)
     scripts.unit = unit;
     scripts.key = plugin.format().unitKey(plugin, unit);
     scripts.formId = plugin.units()[unit].id;
-    scripts.game = pack::gameOf(plugin, unit);
+    scripts.game = esp::gameOf(plugin, unit);
     if (const esp::RecordRow *row = esp::recordRow(plugin.units()[unit].tag))
         scripts.kind = row->fragments;
     ScriptReading(plugin, unit).read(scripts);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/script/scriptcheck.h"
 
-#include "core/domains/pack/plugins.h"
 #include "core/domains/script/script.h"
 #include "core/domains/script/sources.h"
+#include "core/formats/esp/aliases.h"
 #include "core/formats/esp/datafolders.h"
+#include "core/formats/esp/plugins.h"
 #include "core/formats/esp/record.h"
 #include "core/formats/esp/rules.h"
 #include "core/formats/esp/schema/container.h"
@@ -59,7 +60,7 @@ private:
     }
 
     // Masters are opened for quests of theirs alone.
-    const std::vector<pack::Alias> *aliasesOf(std::uint32_t quest)
+    const std::vector<esp::Alias> *aliasesOf(std::uint32_t quest)
     {
         const auto known = m_aliases.find(quest);
         if (known != m_aliases.end())
@@ -68,7 +69,7 @@ private:
         if (!isOwn && !m_masters)
             m_masters.emplace(m_file);
         auto &aliases = m_aliases[quest];
-        aliases = pack::aliasesOf(isOwn ? pack::Plugins{m_file, {}} : m_masters->plugins, quest);
+        aliases = esp::aliasesOf(isOwn ? esp::Plugins{m_file, {}} : m_masters->plugins, quest);
         return aliases ? &*aliases : nullptr;
     }
 
@@ -77,12 +78,12 @@ private:
         if (alias.number < 0 || quest == 0)
             return;
         const auto *aliases = aliasesOf(quest);
-        if (aliases == nullptr || std::ranges::any_of(*aliases, [&](const pack::Alias &each) {
+        if (aliases == nullptr || std::ranges::any_of(*aliases, [&](const esp::Alias &each) {
                 return each.id == static_cast<std::uint32_t>(alias.number);
             }))
             return;
         tell(Severity::Warning, "esp.vmad.alias"_rule, alias.path,
-             fmt::format("{} has no alias {}", pack::resolvedText(m_file, quest), alias.number));
+             fmt::format("{} has no alias {}", esp::resolvedText(m_file, quest), alias.number));
     }
 
     void checkDeclared(const Script &script)
@@ -121,8 +122,8 @@ private:
     Diagnostics &m_diagnostics;
     Sources m_sources;
     Scripts m_scripts;
-    std::optional<pack::WithMasters> m_masters;
-    std::map<std::uint32_t, std::optional<std::vector<pack::Alias>>> m_aliases; // by quest
+    std::optional<esp::WithMasters> m_masters;
+    std::map<std::uint32_t, std::optional<std::vector<esp::Alias>>> m_aliases; // by quest
     std::map<std::string_view, std::size_t> m_told;
 };
 

@@ -7,6 +7,7 @@
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/packedit.h"
+#include "core/formats/esp/plugins.h"
 #include "core/formats/esp/schema/container.h"
 
 #include <algorithm>
@@ -28,13 +29,6 @@ std::string lowered(std::string_view text)
 bool namesForms(std::int32_t groupType)
 {
     return groupType == 1 || (groupType >= 6 && groupType <= 10);
-}
-
-bool isMasterOf(const File &master, const File &plugin)
-{
-    const std::string name = lowered(master.name());
-    return std::ranges::any_of(plugin.state<EspState>().masters,
-                               [&](const std::string &one) { return lowered(one) == name; });
 }
 
 // The plugin's own records are the same whatever the file is called, but for a plugin beside its master.

@@ -121,6 +121,11 @@ Game gameOf(const EspState &state, const RecordHeader &header)
     return game == Game::Unknown ? state.game : game;
 }
 
+Game gameOf(const File &file, UnitId unit)
+{
+    return gameOf(file.state<EspState>(), recordHeader(file.unitBytes(unit).span()));
+}
+
 UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics)
 {
     const std::uint32_t tag = file.units()[unit].tag;

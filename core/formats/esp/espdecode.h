@@ -16,5 +16,6 @@ UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics);
 
 // The game of a record: by its own form version, else that of the file.
 Game gameOf(const EspState &state, const RecordHeader &header);
+Game gameOf(const File &file, UnitId unit);
 
 } // namespace cutaway::esp

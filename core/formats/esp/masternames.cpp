@@ -17,7 +17,7 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr UnitId kUnitsAStep = 4096;
+constexpr UnitId kUnitsBetweenReports = 4096;
 constexpr std::size_t kMostCharacters = 128u << 20;
 constexpr std::size_t kLongestName = 512;        // bytes; longer ones are cut
 constexpr std::uint64_t kInflatedAtMost = 65536; // bytes of a compressed record: names come early
@@ -153,7 +153,7 @@ MasterNames MasterNames::of(const File &master, const StringTables *strings, Pro
     FullNames full(state.game);
     const auto total = static_cast<UnitId>(master.units().size());
     for (UnitId unit = 1; unit < total && names.m_texts.size() < kMostCharacters; ++unit) {
-        if (unit % kUnitsAStep == 0) {
+        if (unit % kUnitsBetweenReports == 0) {
             progress.report(unit, total);
             if (progress.cancelled())
                 break;

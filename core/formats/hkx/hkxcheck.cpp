@@ -413,13 +413,9 @@ private:
 void checkPhysics(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
     const std::vector<Object> &objects = file.state<HkxState>().pack.objects;
-    for (std::uint32_t i = 0; i < objects.size() && !progress.cancelled(); ++i) {
-        const auto object = readObject(file, i);
-        if (!object)
-            continue;
-        diagnostics.enterUnit(object->unit(), objects[i].range.offset);
-        PhysicsCheck(file, *objects[i].type, *object, diagnostics).run();
-    }
+    forEachObject(file, diagnostics, progress, [&](std::uint32_t i, const Reader &object) {
+        PhysicsCheck(file, *objects[i].type, object, diagnostics).run();
+    });
 }
 
 } // namespace cutaway::hkx

@@ -26,6 +26,19 @@ std::optional<Reader> readObject(const File &file, std::uint32_t object)
     return Reader(file.tree(state.objectUnits[object]));
 }
 
+void forEachObject(const File &file, Diagnostics &diagnostics, Progress &progress,
+                   const std::function<void(std::uint32_t object, const Reader &reader)> &visit)
+{
+    const std::vector<Object> &objects = file.state<HkxState>().pack.objects;
+    for (std::uint32_t i = 0; i < objects.size() && !progress.cancelled(); ++i) {
+        const auto object = readObject(file, i);
+        if (!object)
+            continue;
+        diagnostics.enterUnit(object->unit(), objects[i].range.offset);
+        visit(i, *object);
+    }
+}
+
 std::optional<std::uint32_t> targetOf(const File &file, const Reader &pointer)
 {
     const Packfile &pack = file.state<HkxState>().pack;

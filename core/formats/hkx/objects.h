@@ -6,6 +6,7 @@
 #include "core/formats/hkx/hkxformat.h"
 #include "core/schema/reader.h"
 
+#include <functional>
 #include <glm/mat4x4.hpp>
 
 namespace cutaway::hkx
@@ -13,6 +14,10 @@ namespace cutaway::hkx
 
 // Nothing when the class has no table. `file` is a packfile.
 std::optional<Reader> readObject(const File &file, std::uint32_t object);
+
+// Calls `visit` for each object whose class has a table; what it reports is of that object.
+void forEachObject(const File &file, Diagnostics &diagnostics, Progress &progress,
+                   const std::function<void(std::uint32_t object, const Reader &reader)> &visit);
 
 // The object that a pointer leads to the first byte of; the reader stands on the pointer.
 std::optional<std::uint32_t> targetOf(const File &file, const Reader &pointer);

@@ -102,15 +102,10 @@ private:
 
 void checkValues(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
-    const std::vector<Object> &objects = file.state<HkxState>().pack.objects;
-    for (std::uint32_t i = 0; i < objects.size() && !progress.cancelled(); ++i) {
-        const auto object = readObject(file, i);
-        if (!object)
-            continue;
-        diagnostics.enterUnit(object->unit(), objects[i].range.offset);
-        const UnitTree &tree = object->tree();
+    forEachObject(file, diagnostics, progress, [&](std::uint32_t, const Reader &object) {
+        const UnitTree &tree = object.tree();
         ValueCheck(tree, diagnostics).visit(tree.node(tree.root()));
-    }
+    });
 }
 
 } // namespace cutaway::hkx

@@ -21,7 +21,7 @@ FormCatalog::FormCatalog(OpenFile &file, PluginMasters &masters) : QObject(&mast
             [this](const ChangeSet &change) { m_isStale = m_isStale || change.resized; });
 }
 
-std::shared_ptr<const pack::FormList> FormCatalog::list()
+std::shared_ptr<const esp::FormList> FormCatalog::list()
 {
     if (std::exchange(m_isStale, false))
         read();
@@ -32,10 +32,10 @@ void FormCatalog::read()
 {
     m_reading.ask(
         [files = m_masters.snapshot()](Progress &progress) {
-            return freedElsewhere<const pack::FormList>(
-                std::make_shared<pack::FormList>(pack::FormList::of(files.plugins(), progress)));
+            return freedElsewhere<const esp::FormList>(
+                std::make_shared<esp::FormList>(esp::FormList::of(files.plugins(), progress)));
         },
-        [this](std::shared_ptr<const pack::FormList> list) {
+        [this](std::shared_ptr<const esp::FormList> list) {
             m_list = std::move(list);
             Q_EMIT changed();
         });

@@ -5,7 +5,7 @@
 // again the previous list serves.
 #pragma once
 
-#include "core/domains/pack/formlist.h"
+#include "core/formats/esp/formlist.h"
 #include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/plugin/pluginmasters.h"
 
@@ -21,7 +21,7 @@ public:
     static FormCatalog &of(OpenFile &file);
 
     // Null until it has been read; starts a first reading, or one of a stale list.
-    std::shared_ptr<const pack::FormList> list();
+    std::shared_ptr<const esp::FormList> list();
 
 Q_SIGNALS:
     void changed();
@@ -31,7 +31,7 @@ private:
     void read();
 
     PluginMasters &m_masters;
-    std::shared_ptr<const pack::FormList> m_list;
+    std::shared_ptr<const esp::FormList> m_list;
     bool m_isStale = true;
     AsyncValue m_reading;
 };

@@ -106,7 +106,7 @@ QString FormIdPicker::refusal() const
 void FormIdPicker::take(std::uint32_t formId)
 {
     m_offers->stop();
-    const Result<void> fits = pack::checkForm(plugins(), formId, m_types.toStdString());
+    const Result<void> fits = esp::checkForm(plugins(), formId, m_types.toStdString());
     if (!fits)
         return refuse(nodetext::fromCore(fits.error().message));
     const bool changed = formId != m_formId;
@@ -123,7 +123,7 @@ bool FormIdPicker::commit()
     if (!refusal().isEmpty())
         return false; // the same text as before
     const Result<std::uint32_t> formId =
-        pack::formNamed(plugins(), m_line->text().trimmed().toStdString(), m_types.toStdString());
+        esp::formNamed(plugins(), m_line->text().trimmed().toStdString(), m_types.toStdString());
     if (!formId) {
         refuse(nodetext::fromCore(formId.error().message));
         return false;

@@ -25,7 +25,7 @@ QString formHex(std::uint32_t formId)
 
 } // namespace
 
-void FormRowModel::setRows(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows)
+void FormRowModel::setRows(std::shared_ptr<const esp::FormList> list, std::vector<std::uint32_t> rows)
 {
     beginResetModel();
     m_list = std::move(list);
@@ -42,7 +42,7 @@ QVariant FormRowModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const pack::FormEntry &entry = (*m_list)[m_rows[static_cast<std::size_t>(index.row())]];
+    const esp::FormEntry &entry = (*m_list)[m_rows[static_cast<std::size_t>(index.row())]];
     const File &file = m_file.file();
     switch (role) {
     case Qt::DisplayRole: {
@@ -94,7 +94,7 @@ void FormOffers::look(const QString &text)
                  });
 }
 
-void FormOffers::offer(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows)
+void FormOffers::offer(std::shared_ptr<const esp::FormList> list, std::vector<std::uint32_t> rows)
 {
     m_rows->setRows(std::move(list), std::move(rows));
     if (m_completer == nullptr)
@@ -143,7 +143,7 @@ std::optional<std::uint32_t> FormOffers::named(const QString &text)
     m_name = name;
     m_named.reset();
     for (const std::uint32_t row : list->find(name.toStdString(), m_types.toStdString(), kMostForms)) {
-        const pack::FormEntry &entry = (*list)[row];
+        const esp::FormEntry &entry = (*list)[row];
         if (nodetext::fromCore(list->name(entry)).compare(name, Qt::CaseInsensitive) == 0)
             m_named = m_named.value_or(entry.formId);
     }

@@ -23,14 +23,14 @@ public:
 
     explicit FormRowModel(OpenFile &file, QObject *parent) : QAbstractListModel(parent), m_file(file) {}
 
-    void setRows(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows);
+    void setRows(std::shared_ptr<const esp::FormList> list, std::vector<std::uint32_t> rows);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
     OpenFile &m_file;
-    std::shared_ptr<const pack::FormList> m_list;
+    std::shared_ptr<const esp::FormList> m_list;
     std::vector<std::uint32_t> m_rows;
 };
 
@@ -61,7 +61,7 @@ Q_SIGNALS:
 
 private:
     FormCatalog &catalog();
-    void offer(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows);
+    void offer(std::shared_ptr<const esp::FormList> list, std::vector<std::uint32_t> rows);
     void createCompleter();
 
     OpenFile &m_file;
@@ -71,7 +71,7 @@ private:
     QCompleter *m_completer = nullptr;
     FormCatalog *m_catalog = nullptr; // when it is first needed: a form has many lines
     QString m_wanted;                 // text looked for
-    std::shared_ptr<const pack::FormList> m_namedIn;
+    std::shared_ptr<const esp::FormList> m_namedIn;
     QString m_name; // asked for last, in that list
     std::optional<std::uint32_t> m_named;
     bool m_isLooking = false;

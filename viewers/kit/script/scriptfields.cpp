@@ -181,8 +181,8 @@ std::string mainFieldOf(const script::Scripts &scripts, ScriptPart part, const s
 std::vector<FieldChoice> aliasChoices(const ScriptHost &host, std::uint32_t quest)
 {
     std::vector<FieldChoice> choices;
-    if (const auto aliases = pack::aliasesOf(host.plugins(), quest)) {
-        for (const pack::Alias &alias : *aliases)
+    if (const auto aliases = esp::aliasesOf(host.plugins(), quest)) {
+        for (const esp::Alias &alias : *aliases)
             choices.push_back(
                 {alias.id, QStringLiteral("%1 %2").arg(alias.id).arg(nodetext::fromCore(alias.name))});
     }

@@ -2,6 +2,7 @@
 #include "viewers/kit/script/scriptform.h"
 
 #include "core/formats/esp/formid.h"
+#include "viewers/kit/form/rowbutton.h"
 #include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/pane/deeprows.h"
 #include "viewers/kit/pane/typingguard.h"
@@ -99,18 +100,8 @@ void ScriptForm::createView()
 QAction *ScriptForm::addCommand(const char *name, const QString &text, const QString &help,
                                 const QKeySequence &keys, std::function<void()> run)
 {
-    auto *action = new QAction(text, this);
+    QAction *action = addRowButton(*m_view, *m_buttons, text, help, keys);
     action->setObjectName(QLatin1String(name));
-    action->setShortcut(keys);
-    action->setShortcutContext(Qt::WidgetShortcut);
-    action->setToolTip(
-        keys.isEmpty() ? help : QStringLiteral("%1 (%2)").arg(help, keys.toString(QKeySequence::NativeText)));
-    m_view->addAction(action);
-    auto *button = new QToolButton(m_buttons);
-    button->setDefaultAction(action);
-    button->setAccessibleName(help);
-    button->setFocusPolicy(Qt::StrongFocus);
-    m_buttons->layout()->addWidget(button);
     connect(action, &QAction::triggered, this, std::move(run));
     m_commands.append(action);
     return action;

@@ -2,7 +2,7 @@
 // The form that shows scripts belongs to: beside what fields ask of it, the plugin with its masters.
 #pragma once
 
-#include "core/domains/pack/plugins.h"
+#include "core/formats/esp/plugins.h"
 #include "viewers/kit/form/fieldhost.h"
 
 namespace cutaway
@@ -11,7 +11,7 @@ namespace cutaway
 class ScriptHost : public FieldHost
 {
 public:
-    virtual pack::Plugins plugins() const = 0;
+    virtual esp::Plugins plugins() const = 0;
     // A FormID as a field shows and takes it: "Skyrim.esm:000014 Player".
     virtual QString formText(std::uint32_t formId) const = 0;
 

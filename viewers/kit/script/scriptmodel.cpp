@@ -93,11 +93,10 @@ QString ScriptModel::aliasName(std::uint32_t quest, std::int64_t alias, const Sc
 {
     auto known = m_aliases.find(quest);
     if (known == m_aliases.end())
-        known =
-            m_aliases
-                .emplace(quest, pack::aliasesOf(host.plugins(), quest).value_or(std::vector<pack::Alias>()))
-                .first;
-    const auto found = std::ranges::find(known->second, alias, &pack::Alias::id);
+        known = m_aliases
+                    .emplace(quest, esp::aliasesOf(host.plugins(), quest).value_or(std::vector<esp::Alias>()))
+                    .first;
+    const auto found = std::ranges::find(known->second, alias, &esp::Alias::id);
     const QString number = tr("alias %1").arg(alias);
     return found == known->second.end() || found->name.empty()
                ? number

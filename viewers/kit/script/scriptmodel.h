@@ -45,9 +45,9 @@ private:
     QString aliasName(std::uint32_t quest, std::int64_t alias, const ScriptHost &host);
     QString valueText(const script::Property &property, const ScriptHost &host);
 
-    std::uint32_t m_formId = 0;                                  // of the record
-    std::map<std::string, QStandardItem *> m_rows;               // by path
-    std::map<std::uint32_t, std::vector<pack::Alias>> m_aliases; // by quest
+    std::uint32_t m_formId = 0;                                 // of the record
+    std::map<std::string, QStandardItem *> m_rows;              // by path
+    std::map<std::uint32_t, std::vector<esp::Alias>> m_aliases; // by quest
 };
 
 } // namespace cutaway

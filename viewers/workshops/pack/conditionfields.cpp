@@ -97,8 +97,8 @@ private:
     std::vector<FieldChoice> aliasChoices() const
     {
         std::vector<FieldChoice> choices;
-        const auto aliases = pack::aliasesOf(m_context.plugins(), m_package.ownerQuest.id());
-        for (const pack::Alias &alias : aliases.value_or(std::vector<pack::Alias>{}))
+        const auto aliases = esp::aliasesOf(m_context.plugins(), m_package.ownerQuest.id());
+        for (const esp::Alias &alias : aliases.value_or(std::vector<esp::Alias>{}))
             choices.push_back(
                 {alias.id,
                  alias.name.empty()

@@ -158,11 +158,11 @@ void InputSection::addUnknown(std::vector<FieldRow> &rows, FieldRow row, const p
 FieldSpec InputSection::aliasField(const pack::Package &package, const QString &name,
                                    const pack::Field &value) const
 {
-    const auto aliases = pack::aliasesOf(context().plugins(), package.ownerQuest.id());
+    const auto aliases = esp::aliasesOf(context().plugins(), package.ownerQuest.id());
     if (!aliases)
         return fieldOf(context(), name, value);
     std::vector<FieldChoice> choices;
-    for (const pack::Alias &alias : *aliases)
+    for (const esp::Alias &alias : *aliases)
         choices.push_back({alias.id, QStringLiteral("%1 (%2)")
                                          .arg(nodetext::fromCore(alias.name.empty() ? "?" : alias.name))
                                          .arg(alias.id)});

@@ -36,7 +36,7 @@ QString LinkSection::summary(const pack::Package &package) const
 {
     return package.hasTemplate()
                ? tr("template %1")
-                     .arg(nodetext::fromCore(pack::formWords(context().plugins(), package.templateId.id())))
+                     .arg(nodetext::fromCore(esp::formWords(context().plugins(), package.templateId.id())))
                : tr("own procedures");
 }
 

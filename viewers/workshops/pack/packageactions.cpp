@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/pack/packageactions.h"
 
-#include "core/domains/pack/formlist.h"
 #include "core/domains/pack/newpackage.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/formlist.h"
 #include "core/formats/esp/record.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/completions.h"
@@ -38,15 +38,15 @@ void offerTexts(QLineEdit &line, const QStringList &texts)
 }
 
 // Everything below reads snapshots on a worker.
-QString packageText(const pack::Plugins &plugins, const File &from, std::uint32_t formId)
+QString packageText(const esp::Plugins &plugins, const File &from, std::uint32_t formId)
 {
     const std::string text = esp::formText(from.state<esp::EspState>(), from.name(), formId);
-    const auto record = pack::findRecord(plugins, from, formId);
+    const auto record = esp::findRecord(plugins, from, formId);
     const std::string name = record ? esp::editorIdOf(*record->file, record->unit) : std::string();
     return nodetext::fromCore(name.empty() ? text : text + " " + name);
 }
 
-QStringList packagesOfMasters(const pack::Plugins &plugins, std::optional<std::uint8_t> kind)
+QStringList packagesOfMasters(const esp::Plugins &plugins, std::optional<std::uint8_t> kind)
 {
     QStringList texts;
     for (const File *master : plugins.masters) {
@@ -59,7 +59,7 @@ QStringList packagesOfMasters(const pack::Plugins &plugins, std::optional<std::u
 }
 
 // Templates of this plugin and its open masters, and those already used by the plugin.
-QStringList templatesToChoose(const pack::Plugins &plugins)
+QStringList templatesToChoose(const esp::Plugins &plugins)
 {
     QStringList texts = packagesOfMasters(plugins, kTemplateKind);
     for (const pack::PackageRow &row : pack::listPackages(plugins.file)) {
@@ -238,10 +238,10 @@ void PackageActions::keyPressEvent(QKeyEvent *event)
 Result<pack::NewRecord> PackageActions::overridden() const
 {
     const auto formId =
-        pack::formNamed(m_context.plugins(), m_template->text().trimmed().toStdString(), "PACK");
+        esp::formNamed(m_context.plugins(), m_template->text().trimmed().toStdString(), "PACK");
     if (!formId)
         return tl::unexpected(formId.error());
-    const auto record = pack::findRecord(m_context.plugins(), m_context.core(), *formId);
+    const auto record = esp::findRecord(m_context.plugins(), m_context.core(), *formId);
     if (!record)
         return fail("its record is in no plugin that is open");
     return pack::overridePackage(m_context.plugins(), *record->file, record->unit);
@@ -257,7 +257,7 @@ Result<pack::NewRecord> PackageActions::made() const
     const QString wanted = m_template->text().trimmed();
     if (wanted.isEmpty())
         return pack::newPackage(m_context.plugins(), name, 0, m_list.packages());
-    const auto formId = pack::formNamed(m_context.plugins(), wanted.toStdString(), "PACK");
+    const auto formId = esp::formNamed(m_context.plugins(), wanted.toStdString(), "PACK");
     if (!formId)
         return tl::unexpected(formId.error());
     return pack::newPackage(m_context.plugins(), name, *formId, m_list.packages());

@@ -255,7 +255,7 @@ std::optional<std::vector<UnitId>> PackageList::unitsOfActor(const QString &name
         if (!QString::fromStdString(actor.editorId).contains(name, Qt::CaseInsensitive))
             continue;
         for (const auto &entry : actor.packages) {
-            const auto record = pack::findRecord(m_context.plugins(), m_context.core(), entry.formId);
+            const auto record = esp::findRecord(m_context.plugins(), m_context.core(), entry.formId);
             if (record && record->file == &m_context.core())
                 units.push_back(record->unit);
         }
@@ -323,10 +323,10 @@ void PackageList::addForms(QMenu &menu, const QString &title, const QString &key
                            const std::set<std::uint32_t> &formIds)
 {
     QStringList names;
-    const pack::Plugins plugins = m_context.plugins();
+    const esp::Plugins plugins = m_context.plugins();
     for (const std::uint32_t formId : formIds) {
         if (formId != 0)
-            names += nodetext::fromCore(pack::formWords(plugins, formId));
+            names += nodetext::fromCore(esp::formWords(plugins, formId));
     }
     names.removeDuplicates();
     names.sort(Qt::CaseInsensitive);

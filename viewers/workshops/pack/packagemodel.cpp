@@ -119,7 +119,7 @@ QString PackageModel::words(std::uint32_t formId) const
         return {};
     auto at = m_words.find(formId);
     if (at == m_words.end())
-        at = m_words.insert(formId, nodetext::fromCore(pack::formWords(m_context.plugins(), formId)));
+        at = m_words.insert(formId, nodetext::fromCore(esp::formWords(m_context.plugins(), formId)));
     return *at;
 }
 

@@ -106,7 +106,7 @@ PackageQuery parsePackageQuery(const QString &text)
     return query;
 }
 
-std::vector<PackageTerm> packageTerms(const pack::Plugins &plugins,
+std::vector<PackageTerm> packageTerms(const esp::Plugins &plugins,
                                       const std::vector<pack::PackageRow> &packages)
 {
     std::set<std::string> procedures;

@@ -28,7 +28,7 @@ struct PackageTerm {
     QString term;
 };
 // Procedures and flags are those that occur in the packages and in their templates.
-std::vector<PackageTerm> packageTerms(const pack::Plugins &plugins,
+std::vector<PackageTerm> packageTerms(const esp::Plugins &plugins,
                                       const std::vector<pack::PackageRow> &packages);
 
 } // namespace cutaway

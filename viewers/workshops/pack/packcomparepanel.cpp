@@ -305,7 +305,7 @@ void PackComparePanel::takeOther(Read other)
 }
 
 // A master that is open here, too, has edits that its file has not.
-Result<pack::PackageSide> PackComparePanel::asItIsNow(const pack::RecordPlace &record)
+Result<pack::PackageSide> PackComparePanel::asItIsNow(const esp::RecordPlace &record)
 {
     m_open.clear();
     disconnect(m_following);
@@ -333,7 +333,7 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
             return fail("The template's plugin was not found beside this one.");
         return asItIsNow(*package.names.record);
     case With::Overridden:
-        if (const auto record = pack::overridden(context().plugins(), package.unit))
+        if (const auto record = esp::overridden(context().plugins(), package.unit))
             return asItIsNow(*record);
         return fail("It overrides no record of a master found beside this plugin.");
     case With::Disk:
@@ -358,8 +358,8 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
 // Until the user says what to compare with: what the package was made from, or what it overrides.
 void PackComparePanel::chooseFitting(const pack::Package &package)
 {
-    m_with = !package.hasTemplate() && pack::overridden(context().plugins(), package.unit) ? With::Overridden
-                                                                                           : With::Template;
+    m_with = !package.hasTemplate() && esp::overridden(context().plugins(), package.unit) ? With::Overridden
+                                                                                          : With::Template;
     m_choice->setCurrentIndex(static_cast<int>(m_with));
 }
 

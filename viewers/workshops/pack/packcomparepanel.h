@@ -68,7 +68,7 @@ private:
     void compare();
     QString otherTitle() const;
     void chooseFitting(const pack::Package &package);
-    Result<pack::PackageSide> asItIsNow(const pack::RecordPlace &record);
+    Result<pack::PackageSide> asItIsNow(const esp::RecordPlace &record);
     Result<pack::PackageSide> otherSide(const pack::Package &package);
     const query::DiffRow *chosen() const;
     QString whyNotGiven() const;

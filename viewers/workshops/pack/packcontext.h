@@ -25,7 +25,7 @@ public:
     const File &core() const { return m_file.file(); }
     Selection &selection() const { return m_selection; }
     PluginMasters &masters() const { return m_masters; }
-    pack::Plugins plugins() const override { return m_masters.plugins(); }
+    esp::Plugins plugins() const override { return m_masters.plugins(); }
     // The package shown; null while there is none.
     const pack::Package *package() const { return m_package ? &*m_package : nullptr; }
     // True if the unit is a package of this plugin.

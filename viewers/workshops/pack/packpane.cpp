@@ -139,7 +139,7 @@ void PackPane::follow()
         package == nullptr ? QString()
         : package->hasTemplate()
             ? tr("Template: %1")
-                  .arg(nodetext::fromCore(pack::formWords(m_context->plugins(), package->templateId.id())))
+                  .arg(nodetext::fromCore(esp::formWords(m_context->plugins(), package->templateId.id())))
         : package->type.number == 19 ? tr("package template")
                                      : tr("own procedures"));
     for (PackPanel *panel : m_panels) {

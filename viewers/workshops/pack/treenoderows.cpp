@@ -132,7 +132,7 @@ void addSteps(QStringList &lines, const std::vector<pack::TreeNode> &nodes, int 
 QString templateSteps(const PackContext &context, const pack::Package &package)
 {
     const QString name = context.formText(package.templateId.id());
-    const std::optional<pack::RecordPlace> &record = package.names.record;
+    const std::optional<esp::RecordPlace> &record = package.names.record;
     if (!record)
         return rowWords("Inherited from %1 (master not loaded)").arg(name);
     const pack::Package other = pack::readPackage({*record->file, {}}, record->unit);

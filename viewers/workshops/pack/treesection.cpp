@@ -2,6 +2,7 @@
 #include "viewers/workshops/pack/treesection.h"
 
 #include "viewers/kit/file/quantitytext.h"
+#include "viewers/kit/form/rowbutton.h"
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/popup.h"
@@ -88,17 +89,7 @@ void TreeSection::createView()
 QAction *TreeSection::addAction(const QString &text, const QString &help, QKeySequence keys,
                                 std::function<void()> run)
 {
-    auto *action = new QAction(text, this);
-    action->setShortcut(keys);
-    action->setShortcutContext(Qt::WidgetShortcut);
-    action->setToolTip(
-        keys.isEmpty() ? help : QStringLiteral("%1 (%2)").arg(help, keys.toString(QKeySequence::NativeText)));
-    m_view->addAction(action);
-    auto *button = new QToolButton(m_buttons);
-    button->setDefaultAction(action);
-    button->setAccessibleName(help);
-    button->setFocusPolicy(Qt::StrongFocus);
-    m_buttons->layout()->addWidget(button);
+    QAction *action = addRowButton(*m_view, *m_buttons, text, help, keys);
     connect(action, &QAction::triggered, this, std::move(run));
     return action;
 }

@@ -37,7 +37,7 @@ private:
     // ---- as the host of the form
     OpenFile &file() const override { return m_file; }
     FieldEditor *createEditor(const FieldSpec &spec, QWidget *parent) override;
-    pack::Plugins plugins() const override { return m_plugin.plugins(); }
+    esp::Plugins plugins() const override { return m_plugin.plugins(); }
     QString formText(std::uint32_t formId) const override { return m_plugin.formText(formId); }
     void selectPath(const std::string &path) override;
     Result<void> apply(const pack::EditList &edits, const QString &label, const std::string &path) override;

@@ -34,7 +34,7 @@ void PackCheckTest::manyPackages()
     }
     const auto file = openAround(packages);
     std::vector<std::string> expected, found;
-    for (const UnitId unit : pack::recordsOf(*file, "PACK")) {
+    for (const UnitId unit : esp::recordsOf(*file, "PACK")) {
         for (const pack::LintFinding &finding : pack::lintBeyondRecord({*file, {}}, unit))
             expected.push_back(finding.diagnostic.message);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Edits of packages in which what would have to follow is damaged.
-#include "core/domains/pack/formlist.h"
 #include "core/domains/pack/newpackage.h"
+#include "core/formats/esp/formlist.h"
 #include "core/formats/esp/record.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
@@ -145,11 +145,11 @@ void PackDamageTest::unreadableRecord()
 void PackDamageTest::formsOfNoMaster()
 {
     const auto file = openAround(Parts{}.record());
-    const pack::Plugins plugins{*file, {}};
-    const auto checked = pack::checkForm(plugins, 0x05000801, "GLOB");
+    const esp::Plugins plugins{*file, {}};
+    const auto checked = esp::checkForm(plugins, 0x05000801, "GLOB");
     QVERIFY(!checked.has_value());
     QCOMPARE(checked.error().message, std::string("FormID 05000801 names master 5, the plugin has 1"));
-    QVERIFY(pack::checkForm(plugins, kGlobal, "GLOB").has_value());
+    QVERIFY(esp::checkForm(plugins, kGlobal, "GLOB").has_value());
 }
 
 CUTAWAY_TESTS(PackDamageTest)

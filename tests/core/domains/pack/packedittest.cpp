@@ -444,7 +444,7 @@ private:
 
     pack::EditList lintFix(const File &file, const pack::Package &package)
     {
-        const auto findings = pack::lintPackage(pack::Plugins{file, {}}, package.unit);
+        const auto findings = pack::lintPackage(esp::Plugins{file, {}}, package.unit);
         if (findings.empty())
             return std::vector<Edit>{};
         return findings[upTo(findings.size() - 1)].fix.edits;

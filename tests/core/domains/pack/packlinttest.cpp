@@ -27,7 +27,7 @@ UnitId subjectOf(const File &file)
 
 std::vector<pack::LintFinding> lintFindingsOf(const File &file)
 {
-    return pack::lintPackage(pack::Plugins{file, {}}, subjectOf(file));
+    return pack::lintPackage(esp::Plugins{file, {}}, subjectOf(file));
 }
 
 std::string listOf(const std::vector<pack::LintFinding> &findings)
@@ -511,7 +511,7 @@ void PackLintTest::safeFixesTogether()
     parts.count = counter(2, kTemplate, 4);
     parts.ids = test::inputIds({0, 1, 2}, 9);
     const auto file = openAround(parts.record());
-    const pack::Plugins plugins{*file, {}};
+    const esp::Plugins plugins{*file, {}};
     const UnitId unit = subject(*file).unit;
     QCOMPARE(pack::lintPackage(plugins, unit).size(), std::size_t{5});
     Progress progress;

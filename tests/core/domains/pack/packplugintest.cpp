@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Packages as a whole: found, made, copied, carried into another plugin, compared, taken away.
+// Packages as a whole: made, copied, carried into another plugin, compared, taken away.
 #include "core/catalogue.h"
 #include "core/domains/pack/compare.h"
-#include "core/domains/pack/finder.h"
-#include "core/domains/pack/formlist.h"
 #include "core/domains/pack/lint.h"
 #include "core/domains/pack/newpackage.h"
 #include "core/formats/esp/datafolders.h"
+#include "core/formats/esp/formlist.h"
 #include "core/formats/esp/knownforms.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/masterfiles.h"
@@ -45,6 +44,7 @@ private Q_SLOTS:
     void newPackages_data();
     void newPackages();
     void lightRange();
+    void intoADamagedPlugin();
     void overrideOfMaster();
     void deletes();
     void templateInMaster();
@@ -57,10 +57,7 @@ private Q_SLOTS:
     void takesParts();
     void refusesWhatFollows();
     void takesRealPackages();
-    void formsToChooseFrom();
     void templateInTheDataFolder();
-    void finder();
-    void finderOfRealPlugins();
     void namesOfFormsThatAreNotOpen();
 };
 
@@ -88,7 +85,7 @@ void PackPluginTest::newPackages()
     constexpr std::uint32_t kSandbox = 0x0001C254;
     for (const std::uint32_t source : {0u, kSandbox}) {
         const auto file = openNamed("test.esp", plugin);
-        const auto made = pack::newPackage(pack::Plugins{*file, {}}, "Fresh", source);
+        const auto made = pack::newPackage(esp::Plugins{*file, {}}, "Fresh", source);
         QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
         const auto rows = pack::listPackages(*file);
         auto followed = rows;
@@ -107,11 +104,11 @@ void PackPluginTest::newPackages()
         const auto tops = file->units().childrenOf(UnitIndex::kNone);
         QCOMPARE(file->units()[tops[std::size_t(before)]].id, esp::sig("PACK"));
         QCOMPARE(damageOf(*file), std::string());
-        const auto findings = pack::lintPackage(pack::Plugins{*file, {}}, *unit);
+        const auto findings = pack::lintPackage(esp::Plugins{*file, {}}, *unit);
         QVERIFY2(findings.empty(), findings.empty() ? "" : findings[0].diagnostic.message.c_str());
-        QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source)); // the name is taken
-        QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source, &followed));
-        QVERIFY(pack::newPackage(pack::Plugins{*file, {}}, "Fresher", source, &followed).has_value());
+        QVERIFY(!pack::newPackage(esp::Plugins{*file, {}}, "fresh", source)); // the name is taken
+        QVERIFY(!pack::newPackage(esp::Plugins{*file, {}}, "fresh", source, &followed));
+        QVERIFY(pack::newPackage(esp::Plugins{*file, {}}, "Fresher", source, &followed).has_value());
         const auto undone = file->apply(change->inverse);
         QVERIFY(undone.has_value());
         QVERIFY(test::allBytes(*file) == plugin);
@@ -120,8 +117,8 @@ void PackPluginTest::newPackages()
         QCOMPARE(titlesOf(*file), titles);
     }
     const auto file = openNamed("test.esp", plugin);
-    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // its inputs are not known
-    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "", 0));
+    QVERIFY(!pack::newPackage(esp::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // its inputs are not known
+    QVERIFY(!pack::newPackage(esp::Plugins{*file, {}}, "", 0));
 }
 
 void PackPluginTest::lightRange()
@@ -136,13 +133,28 @@ void PackPluginTest::lightRange()
     };
     const auto newId = [](const Bytes &plugin) {
         const auto file = openNamed("light.esp", plugin);
-        const auto made = pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0);
+        const auto made = pack::newPackage(esp::Plugins{*file, {}}, "Fresh", 0);
         if (!made || !file->apply(made->patch))
             return 0u;
         return damageOf(*file).empty() ? made->formId : 1u;
     };
     QCOMPARE(newId(light({0x01000800})), 0x01000900u); // HEDR's next id
     QCOMPARE(newId(light({0x01000800, 0x01000FFF})), 0x01000801u);
+}
+
+// Its group would stand behind bytes that are no group, and never be found again.
+void PackPluginTest::intoADamagedPlugin()
+{
+    Bytes broken = test::group(0, 0, Bytes(40));
+    store<std::uint32_t>(broken, 4, 0x000B00FD); // its size
+    const Bytes globals = test::topGroup("GLOB", test::record("GLOB", 0x02000800, {}));
+    const auto file =
+        openNamed("test.esp", joined({test::pluginHeader({"Skyrim.esm", "Update.esm"}, 2), globals, broken}));
+    const auto made = pack::newPackage(esp::Plugins{*file, {}}, "Fresh", 0);
+    QVERIFY(!made);
+    QVERIFY2(made.error().message.find("the group of PACK cannot be put into this plugin") !=
+                 std::string::npos,
+             made.error().message.c_str());
 }
 
 void PackPluginTest::overrideOfMaster()
@@ -154,7 +166,7 @@ void PackPluginTest::overrideOfMaster()
     const auto master = openNamed("Master.esm", around);
     const auto file =
         openNamed("Patch.esp", test::pluginHeader({"Skyrim.esm", "Update.esm", "Master.esm"}, 0));
-    const pack::Plugins plugins{*file, {master.get()}};
+    const esp::Plugins plugins{*file, {master.get()}};
     const UnitId unit = *master->format().findUnit(*master, "PACK:01000810");
     const auto made = pack::overridePackage(plugins, *master, unit);
     QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
@@ -171,7 +183,7 @@ void PackPluginTest::overrideOfMaster()
         QFAIL(row.path.c_str());
     QVERIFY(!pack::overridePackage(plugins, *master, unit)); // it is there already
     const auto poor = openNamed("Poor.esp", test::pluginHeader({"Skyrim.esm"}, 0));
-    QVERIFY(!pack::overridePackage(pack::Plugins{*poor, {}}, *master, unit));
+    QVERIFY(!pack::overridePackage(esp::Plugins{*poor, {}}, *master, unit));
 }
 
 void PackPluginTest::deletes()
@@ -191,7 +203,7 @@ void PackPluginTest::deletes()
         QVERIFY(!file->format().findUnit(*file, key));
         QCOMPARE(damageOf(*file), std::string());
     }
-    QVERIFY(pack::recordsOf(*file, "PACK").empty());
+    QVERIFY(esp::recordsOf(*file, "PACK").empty());
     QCOMPARE(file->state<esp::EspState>().count, 8u); // the group is gone, too
     while (!undo.empty()) {
         QVERIFY(file->apply(undo.back()).has_value());
@@ -217,7 +229,7 @@ void PackPluginTest::templateInMaster()
     const pack::Package nameless = subject(*alone, "PACK:02000800");
     QVERIFY(nameless.names.source == pack::NameSource::None);
     QCOMPARE(nameless.inputs[1].name, std::string());
-    const pack::Plugins plugins{*alone, {master.get()}};
+    const esp::Plugins plugins{*alone, {master.get()}};
     const pack::Package named = pack::readPackage(plugins, nameless.unit);
     QCOMPARE(named.inputs[1].name, std::string("Place"));
     QCOMPARE(named.inputs[1].isPublic, std::optional(true));
@@ -301,7 +313,7 @@ void PackPluginTest::namesCollections()
                                              start("ALST", 16), subrecord("ALID", test::zstring("Many"))}));
     const auto file =
         openNamed("test.esp", joined({test::pluginHeader({"Skyrim.esm"}, 2), test::topGroup("QUST", quest)}));
-    const auto aliases = pack::aliasesOf({*file, {}}, 0x01000801);
+    const auto aliases = esp::aliasesOf({*file, {}}, 0x01000801);
     QVERIFY(aliases && aliases->size() == 2);
     QCOMPARE(aliases->back().id, 16u);
     QCOMPARE(aliases->back().name, std::string("Many"));
@@ -480,8 +492,8 @@ void PackPluginTest::templateInTheDataFolder()
         static const FormatSet formats = allFormats();
         Progress progress;
         const auto file = File::open(here / "Patch.esp", formats, progress);
-        const auto masters = pack::mastersOf(**file);
-        return pack::readPackage({**file, pack::listOf(masters)}, 2).inputs[1].name;
+        const auto masters = esp::mastersOf(**file);
+        return pack::readPackage({**file, esp::listOf(masters)}, 2).inputs[1].name;
     };
     QCOMPARE(nameOfInput(), std::string());
     esp::setDataFolder(esp::Game::SkyrimSE, there);
@@ -489,134 +501,26 @@ void PackPluginTest::templateInTheDataFolder()
     esp::setDataFolder(esp::Game::SkyrimSE, {});
 }
 
-void PackPluginTest::formsToChooseFrom()
-{
-    const auto master = openNamed("Master.esm", test::allBytes(*openAround(Parts{}.record())));
-    const Bytes quest = test::record("QUST", 0x02000800, subrecord("EDID", test::zstring("questOfMine")));
-    const Bytes changed = test::record("QUST", 0x01000805, subrecord("EDID", test::zstring("QuestChanged")));
-    const auto file = openNamed("test.esp", joined({test::pluginHeader({"Skyrim.esm", "Master.esm"}, 3),
-                                                    test::topGroup("QUST", joined({quest, changed}))}));
-    const pack::Plugins plugins{*file, {master.get()}};
-    Progress progress;
-    const pack::FormList list = pack::FormList::of(plugins, progress);
-    const auto names = [&](std::string_view text, std::string_view types) {
-        std::string found;
-        for (const std::uint32_t row : list.find(text, types, 5))
-            found += fmt::format("{:08X} {}|", list[row].formId, list.name(list[row]));
-        return found;
-    };
-    QCOMPARE(names("QUEST", "QUST"), std::string("01000805 QuestChanged|02000800 questOfMine|"));
-    QCOMPARE(names("guild", "QUST"), std::string());
-    QCOMPARE(names("uil", "QUST FACT"), std::string("01000802 Guild|"));
-    QCOMPARE(names("000801", ""), std::string("01000801 Hour|"));
-    QCOMPARE(*pack::formNamed(plugins, "guild", "FACT"), 0x01000802u);
-    QCOMPARE(*pack::formNamed(plugins, "Master.esm:000802 Guild", "FACT"), 0x01000802u);
-    QCOMPARE(*pack::formNamed(plugins, "none", "FACT"), 0u);
-    QCOMPARE(*pack::formNamed(plugins, "Skyrim.esm:0ABCDE", "FACT"), 0x000ABCDEu); // not open: believed
-    for (const char *text :
-         {"guild", "Master.esm:000802", "Master.esm:0FFFFF", "Other.esm:000802", "05000001", "a", "dead"})
-        QVERIFY2(!pack::formNamed(plugins, text, "QUST"), text);
-}
-
-void PackPluginTest::finder()
-{
-    const auto file = test::openPluginBytes(test::buildPlugin());
-    const pack::Plugins plugins{*file, {}};
-    const auto rows = pack::listPackages(*file);
-    QCOMPARE(rows.size(), std::size_t{3});
-    QCOMPARE(rows[0].procedures, (std::vector<std::string>{"Travel", "Follow", "Sandbox"}));
-    QCOMPARE(rows[1].conditions, 3u);
-    QVERIFY(rows[2].scripted && !rows[1].scripted);
-    const auto count = [&](const pack::PackageFilter &filter) {
-        return pack::filtered(plugins, rows, filter).size();
-    };
-    pack::PackageFilter filter;
-    QVERIFY(filter.empty());
-    filter.text = "cutawayinst";
-    QCOMPARE(count(filter), std::size_t{1});
-    filter.text = "sandbox"; // a procedure of the template, and so of what is made from it
-    QCOMPARE(count(filter), std::size_t{2});
-    filter.text = "02000808"; // a FormID
-    QCOMPARE(count(filter), std::size_t{1});
-    filter = {};
-    filter.templateText = "travel"; // of Skyrim.esm, which is not open
-    QCOMPARE(count(filter), std::size_t{1});
-    filter = {};
-    filter.ownerText = "CutawayQuest";
-    QCOMPARE(count(filter), std::size_t{1});
-    filter = {};
-    filter.flags = pack::generalFlagNamed("preferred speed");
-    QCOMPARE(count(filter), std::size_t{3});
-    filter.type = std::uint8_t{19};
-    QCOMPARE(count(filter), std::size_t{1});
-    filter.procedure = "Sleep";
-    QCOMPARE(count(filter), std::size_t{0});
-    filter = {};
-    filter.procedure = "travel"; // one is made from a template of Skyrim.esm, which is known by its FormID
-    QCOMPARE(count(filter), std::size_t{3});
-    QCOMPARE(pack::proceduresOf(plugins, rows[1]), rows[0].procedures);
-    QCOMPARE(pack::proceduresOf(plugins, rows[2]), std::vector<std::string>{"Travel"});
-    const auto actors = pack::actorPackages(*file);
-    QCOMPARE(actors.size(), std::size_t{1});
-    QCOMPARE(actors[0].editorId, std::string("CutawayActor"));
-    QCOMPARE(actors[0].packages.size(), std::size_t{2});
-    for (const auto &entry : actors[0].packages) {
-        const Result<NodeId> node = file->tree(entry.place.unit)->find(entry.place.path);
-        QVERIFY(node.has_value());
-        QCOMPARE(load<std::uint32_t>(file->tree(entry.place.unit)->bytesOf(*node), 0), entry.formId);
-    }
-    QCOMPARE(file->format().links().referrers(*file, rows[1].unit).size(), std::size_t{2}); // actor and list
-    QCOMPARE(*pack::findPackage(*file, "test.esp:000808"), rows[2].unit);
-    QVERIFY(!pack::findPackage(*file, "CutawayQuest"));
-}
-
-void PackPluginTest::finderOfRealPlugins()
-{
-    if (test::sharedDir().empty())
-        QSKIP(test::noSharedReason().c_str());
-    const auto file = test::openCorpusPlugin("se-SeverActions");
-    const auto golden = test::packGolden("se-SeverActions")["packs"];
-    const auto rows = pack::listPackages(*file);
-    QCOMPARE(rows.size(), golden.size());
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        QCOMPARE(rows[i].editorId, golden[i]["editorId"].get<std::string>());
-        QCOMPARE(fmt::format("{:08X}", rows[i].templateId), golden[i]["pkcu"]["template"].get<std::string>());
-        QCOMPARE(fmt::format("{:08X}", rows[i].flags), golden[i]["pkdt"]["generalFlags"].get<std::string>());
-        QCOMPARE(std::size_t{rows[i].conditions}, golden[i]["conditions"].size());
-        std::vector<std::string> procedures;
-        for (const auto &node : golden[i]["tree"]) {
-            const std::string name = node.value("procedure", "");
-            if (!name.empty() && std::ranges::find(procedures, name) == procedures.end())
-                procedures.push_back(name);
-        }
-        QCOMPARE(rows[i].procedures, procedures);
-    }
-    pack::PackageFilter travel;
-    travel.procedure = "Travel";
-    const std::size_t own = 6, fromItsTemplate = 1, fromSkyrims = 11;
-    QCOMPARE(pack::filtered({*file, {}}, rows, travel).size(), own + fromItsTemplate + fromSkyrims);
-}
-
 // Every name that is shown for a form of a plugin that is not open leads to that form.
 void PackPluginTest::namesOfFormsThatAreNotOpen()
 {
     const auto file = openAround(Parts{}.record());
-    const pack::Plugins plugins{*file, {}};
+    const esp::Plugins plugins{*file, {}};
     for (const esp::KnownForm &known : esp::kKnownForms) {
         const std::string name(known.name), type(known.type);
-        QCOMPARE(pack::formWords(plugins, known.object), name);
-        const auto formId = pack::formNamed(plugins, name, type);
+        QCOMPARE(esp::formWords(plugins, known.object), name);
+        const auto formId = esp::formNamed(plugins, name, type);
         QVERIFY2(formId.has_value(), name.c_str());
         QCOMPARE(*formId, known.object);
-        QVERIFY2(!pack::formNamed(plugins, name, "FACT"), name.c_str()); // a name is of a type
+        QVERIFY2(!esp::formNamed(plugins, name, "FACT"), name.c_str()); // a name is of a type
     }
-    QCOMPARE(*pack::formNamed(plugins, "sleep", "PACK"), 0x00019717u); // whatever the case
-    QVERIFY(pack::newPackage(plugins, "Sleeper", *pack::formNamed(plugins, "Sleep", "PACK")).has_value());
+    QCOMPARE(*esp::formNamed(plugins, "sleep", "PACK"), 0x00019717u); // whatever the case
+    QVERIFY(pack::newPackage(plugins, "Sleeper", *esp::formNamed(plugins, "Sleep", "PACK")).has_value());
     const auto set = test::patchFor(*file, "PACK:01000810.PKCU.template", "Sleep");
     QVERIFY(set.has_value() && file->apply(*set).has_value());
     QCOMPARE(subject(*file).templateId.id(), 0x00019717u);
     const auto masterless = openNamed("test.esp", test::pluginHeader({"Other.esm"}, 0));
-    QVERIFY(!pack::formNamed({*masterless, {}}, "Sleep", "PACK"));
+    QVERIFY(!esp::formNamed({*masterless, {}}, "Sleep", "PACK"));
 }
 
 CUTAWAY_TESTS(PackPluginTest)

@@ -49,7 +49,7 @@ void PackSentenceTest::sentences()
     Parts parts;
     parts.conditions = condition;
     const auto file = openAround(parts.record());
-    const pack::Package package = pack::readPackage(pack::Plugins{*file, {}}, subject(*file).unit);
+    const pack::Package package = pack::readPackage(esp::Plugins{*file, {}}, subject(*file).unit);
     QCOMPARE(package.conditions.size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(package.conditions[0].sentence), sentence);
 }
@@ -61,7 +61,7 @@ void PackSentenceTest::orGroups()
     const Bytes joinedOn = conditionOf(1, 46, 0, 0);
     parts.conditions = joined({plain, joinedOn, joinedOn, plain, plain});
     const auto file = openAround(parts.record());
-    const pack::Package package = pack::readPackage(pack::Plugins{*file, {}}, subject(*file).unit);
+    const pack::Package package = pack::readPackage(esp::Plugins{*file, {}}, subject(*file).unit);
     const std::vector<pack::OrGroup> expected{{0, 1}, {1, 3}, {4, 1}};
     QVERIFY(pack::orGroups(package.conditions) == expected);
 }

@@ -167,7 +167,7 @@ void PackStructureTest::keepsWhoseFlagsChange()
     const std::string simultaneous = "tree[0].children[1]", inner = simultaneous + ".children";
     // The last step takes them.
     QCOMPARE(pack::findStep(package, inner + "[1]")->overrides.size(), std::size_t(1));
-    const pack::Plugins plugins{*file, {}};
+    const esp::Plugins plugins{*file, {}};
     QVERIFY(pack::moveStep(plugins, package, "tree[0].children[0]", place(inner.c_str(), 1)).has_value());
     // With a step behind it they stay where they are.
     QVERIFY(pack::moveStep(plugins, package, "tree[0].children[0]", place(inner.c_str(), 2)).has_value());

@@ -62,8 +62,8 @@ void PackTest::golden()
     const auto file = test::openCorpusPlugin(plugin.toStdString());
     QVERIFY(file != nullptr);
     json golden = test::packGolden(plugin.toStdString());
-    const pack::Plugins plugins{*file, {}};
-    const std::vector<UnitId> units = pack::recordsOf(*file, "PACK");
+    const esp::Plugins plugins{*file, {}};
+    const std::vector<UnitId> units = esp::recordsOf(*file, "PACK");
     QCOMPARE(units.size(), golden["packs"].size());
     for (std::size_t i = 0; i < units.size(); ++i) {
         json expected = golden["packs"][i];

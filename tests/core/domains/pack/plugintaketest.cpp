@@ -162,7 +162,7 @@ void PluginTakeTest::carriesNoUnknownBytes()
     const auto file =
         packs::openNamed("Patch.esp", pluginHeader({"Skyrim.esm", "Update.esm", "Master.esm"}, 0));
     const UnitId unit = packs::subject(*master).unit;
-    const auto made = pack::overridePackage(pack::Plugins{*file, {master.get()}}, *master, unit);
+    const auto made = pack::overridePackage(esp::Plugins{*file, {master.get()}}, *master, unit);
     QCOMPARE(made.has_value(), isCarried);
     if (!made)
         QVERIFY2(

@@ -10,10 +10,11 @@ too (rows.h, shapes.h). The output depends on nothing else, so that running this
 import os
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.dirname(HERE))
+SCHEMA = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path[:0] = [SCHEMA, os.path.join(SCHEMA, '..', '..', '..', 'schema')]
 sys.dont_write_bytecode = True  # nothing of it beside the sources
 
+from writing import run  # noqa: E402
 from writer.facts import Facts, records_by_hand  # noqa: E402
 from writer.grammar import GrammarWriter         # noqa: E402
 from writer.sources import Record, Sources       # noqa: E402
@@ -29,23 +30,10 @@ class Listing:
         self.records = [Record(signature, self) for signature in sorted(facts.types - by_hand)]
 
 
-def main(arguments):
-    if not 1 <= len(arguments) <= 2:
-        print(__doc__)
-        return 2
-    schema = os.path.dirname(HERE)
-    out = arguments[1] if len(arguments) > 1 else os.path.join(schema, 'listed')
-    by_hand = records_by_hand(os.path.join(os.path.dirname(schema), 'records'))
-    written = Sources(Listing(Facts(arguments[0]), by_hand)).all()
-    os.makedirs(out, exist_ok=True)
-    for name in os.listdir(out):
-        if name not in written:
-            os.remove(os.path.join(out, name))
-    for name, text in written.items():
-        with open(os.path.join(out, name), 'w', encoding='utf-8', newline='\n') as file:
-            file.write(text)
-    return 0
+def sources_of(folder):
+    by_hand = records_by_hand(os.path.join(os.path.dirname(SCHEMA), 'records'))
+    return Sources(Listing(Facts(folder), by_hand)).all()
 
 
 if __name__ == '__main__':
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(__doc__, sys.argv[1:], SCHEMA, sources_of))

@@ -2,12 +2,15 @@
 """The sources: one for each family of records, and those of what several families share."""
 import re
 
+from writing import commas, wrapped
+
 from .families import BEHAVIOURS, FAMILIES, FRAGMENTS, family_of
 from .fields import NUMBERS
-from .words import quoted, title, wrapped
+from .words import quoted, title
 
 FOLDER = 'core/formats/esp/schema/listed'
 MOST_LINES = 520
+WIDTH = 118
 # Kinds of tables that families share, with the sources that hold them.
 SHARED = (('values', 'names', 'Names of values that several families have.'),
           ('fields', 'structures', 'Structures that several families have.'),
@@ -122,7 +125,7 @@ class Record:
             entries.append(f'.behaviour = &{BEHAVIOURS[self.signature][0]}')
         if self.signature in FRAGMENTS:
             entries.append(f'.fragments = Fragments::{FRAGMENTS[self.signature]}')
-        lines = wrapped([entry + ',' for entry in entries], '     ')
+        lines = wrapped(commas(entries), '     ', WIDTH)
         return ['    {' + lines[0].strip(), *lines[1:-1], lines[-1][:-1] + '},'] if len(lines) > 1 else [
             '    {' + lines[0].strip()[:-1] + '},']
 
@@ -146,7 +149,7 @@ class Record:
             return []
         name = f'k{title(self.signature.rstrip("_"))}Counts'
         entries = [f'{{sig("{a}"), {width}, sig("{b}"), {"true" if rows else "false"}}},' for (a, width, b), rows in self.counts.items()]
-        return [f'constexpr CountPair {name}[] = {{', *wrapped(entries), '};']
+        return [f'constexpr CountPair {name}[] = {{', *wrapped(entries, width=WIDTH), '};']
 
 
 class Sources:
@@ -165,13 +168,13 @@ class Sources:
         if table.kind == 'values':
             return self.closed(f'constexpr Enumeration {table.symbol}{{"{title(table.name)}", {{', entries, table.tail)
         if table.kind == 'rows':
-            return [f'constexpr GrammarRow {table.symbol}[] = {{', *wrapped(entries), '};']
+            return [f'constexpr GrammarRow {table.symbol}[] = {{', *wrapped(entries, width=WIDTH), '};']
         return self.closed(f'constexpr Structure {table.symbol}{{"{title(table.name)}", {{', [f'{e},' for e in entries], table.tail)
 
     @staticmethod
     def closed(start, entries, tail):
         """In one line where it takes all."""
-        lines = wrapped(entries, '    ')
+        lines = wrapped(entries, width=WIDTH)
         lines[-1] = lines[-1][:-1] + '}' + tail + '};'
         return [f'{start}{lines[0].strip()}'] if len(lines) == 1 and len(start + lines[0]) < 122 else [start, *lines]
 
@@ -194,7 +197,7 @@ class Sources:
             records = [r for r in self.records if r.family == family]
             if records:
                 written[f'{family}.cpp'] = self.family(family, records)
-        names = wrapped([f'{family}Records(),' for family in self.families()], '        ')
+        names = wrapped([f'{family}Records(),' for family in self.families()], '        ', WIDTH)
         lines = ['std::vector<std::span<const RecordRow>> families()', '{', '    return {', *names, '    };', '}', '// clang-format on']
         written['families.cpp'] = source('All listed types.', lines, closed=True)
         written['listed.h'] = self.header()

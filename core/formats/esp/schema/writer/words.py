@@ -28,14 +28,3 @@ def title(name):
 
 def quoted(text):
     return '"' + text.replace('\\', '\\\\').replace('"', '\\"') + '"'
-
-
-def wrapped(entries, indent='    ', width=118):
-    """Entries that end with their comma, as many in a line as it takes."""
-    lines, line = [], ''
-    for entry in entries:
-        if line and len(line) + len(entry) + 1 > width:
-            lines.append(line)
-            line = ''
-        line = f'{line} {entry}' if line else indent + entry
-    return lines + [line] if line else lines

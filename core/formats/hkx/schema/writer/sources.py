@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Sources that hold the listed tables."""
+from writing import commas, wrapped
+
 SPDX = '// SPDX-License-Identifier: MIT'
 WRITTEN = '// Written by core/formats/hkx/schema/writer; do not edit.'
 FOLDER = 'core/formats/hkx/schema'
@@ -18,20 +20,10 @@ def source(title, includes, body):
     return '\n'.join(lines + ['namespace cutaway::hkx::listed', '{', '', *body, '', '} // namespace cutaway::hkx::listed']) + '\n'
 
 
-def wrapped(entries, indent='    ', width=110):
-    lines, line = [], indent[:-1]
-    for entry in entries:
-        if len(line) + len(entry) + 2 > width:
-            lines.append(line)
-            line = indent[:-1]
-        line += f' {entry},'
-    return lines + [line]
-
-
 def declarations(kind, names):
     if not names:
         return []
-    lines = wrapped(names)
+    lines = wrapped(commas(names))
     return [f'extern const {kind}', *lines[:-1], lines[-1].rstrip(',') + ';']
 
 
@@ -48,7 +40,7 @@ def table_lines(table):
 def names_lines(names):
     items = [f'{{{value}, "{item}"}}' for item, value in names.items]
     more = ', true' if names.flags else ''
-    lines = [f'constexpr EnumValue {names.name}Values[] = {{', *wrapped(items), '};']
+    lines = [f'constexpr EnumValue {names.name}Values[] = {{', *wrapped(commas(items)), '};']
     if len(items) < 4 and len(lines[1]) < 70:
         lines = [lines[0] + lines[1].strip().rstrip(',') + '};']
     return lines + [f'constexpr EnumDesc {names.name}{{"{names.title}", {names.name}Values{more}}};']
@@ -83,7 +75,7 @@ def family_source(part, family, tables):
     for table in tables:
         body += table_lines(table)
     rows = [f'{{&{table.name}, {span(table)}}}' for table in tables]
-    body += [f'constexpr ClassRow k{part.capitalize()}Classes[] = {{', *wrapped(rows), '};', '// clang-format on', '',
+    body += [f'constexpr ClassRow k{part.capitalize()}Classes[] = {{', *wrapped(commas(rows)), '};', '// clang-format on', '',
              f'std::span<const ClassRow> {part}Classes()', '{', f'    return k{part.capitalize()}Classes;', '}']
     return source(TITLES[family] + '.', [f'{FOLDER}/listed/listed.h'], body)
 
@@ -106,7 +98,7 @@ def signatures_source(listing, year):
     rows = {name: row for (when, name), row in listing.facts.classes.items() if when == year}
     entries = ['{{"{}", 0x{}{}}}'.format(name, rows[name]['signature'].upper(), ', true' if int(rows[name]['objects'] or 0) else '')
                for name in sorted(set(rows) - set(REFLECTION), key=str.encode)]
-    body = ['// clang-format off', f'constexpr SignatureRow kSignatures{year}[] = {{', *wrapped(entries, width=130), '};',
+    body = ['// clang-format off', f'constexpr SignatureRow kSignatures{year}[] = {{', *wrapped(commas(entries), width=130), '};',
             '// clang-format on', '', f'std::span<const SignatureRow> signatures{year}()', '{',
             f'    return kSignatures{year};', '}']
     return source(f'Signatures of the classes of hk_{year}; those of the reflection system are left out.',
@@ -132,7 +124,7 @@ def listed_header(listing, parts):
 
 
 def families_source(parts):
-    calls = wrapped([f'{part}Classes()' for part in parts], '        ')
+    calls = wrapped(commas(f'{part}Classes()' for part in parts), '        ')
     body = ['std::span<const std::span<const ClassRow>> classes()', '{', '    // clang-format off',
             '    static const std::span<const ClassRow> all[] = {', *calls, '    };', '    // clang-format on',
             '    return all;', '}']

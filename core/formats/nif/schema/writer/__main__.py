@@ -10,35 +10,21 @@ there declares. The output depends on nothing else, so that running this twice g
 import os
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.dirname(HERE))
+SCHEMA = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path[:0] = [SCHEMA, os.path.join(SCHEMA, '..', '..', '..', 'schema')]
 sys.dont_write_bytecode = True  # nothing of it beside the sources
 
+from writing import run  # noqa: E402
 from writer import files, games, initials  # noqa: E402
 from writer.facts import Facts, HandWritten  # noqa: E402
 from writer.listing import Listing       # noqa: E402
 
 
-def main(arguments):
-    if not 1 <= len(arguments) <= 2:
-        print(__doc__)
-        return 2
-    schema = os.path.dirname(HERE)
-    out = arguments[1] if len(arguments) > 1 else os.path.join(schema, 'listed')
-    facts = Facts(arguments[0])
-    listing = Listing(facts, HandWritten(schema))
-    written = files.all_sources(listing)
-    written['games.cpp'] = games.source_of(facts)
-    written['initials.cpp'] = initials.source_of(listing)
-    os.makedirs(out, exist_ok=True)
-    for name in os.listdir(out):
-        if name not in written:
-            os.remove(os.path.join(out, name))
-    for name, text in written.items():
-        with open(os.path.join(out, name), 'w', encoding='utf-8', newline='\n') as file:
-            file.write(text)
-    return 0
+def sources_of(folder):
+    facts = Facts(folder)
+    listing = Listing(facts, HandWritten(SCHEMA))
+    return files.all_sources(listing) | {'games.cpp': games.source_of(facts), 'initials.cpp': initials.source_of(listing)}
 
 
 if __name__ == '__main__':
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(__doc__, sys.argv[1:], SCHEMA, sources_of))

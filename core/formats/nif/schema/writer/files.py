@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Sources that hold the listed tables."""
+from writing import commas, wrapped
+
 from . import expressions as ex
 from . import names
 from .facts import symbol
@@ -40,16 +42,6 @@ def table_lines(table):
     return lines + [f'constexpr StructDesc {table.name}{{"{table.title}"' + (f', {base}' if base else '') + f'{rows}{more}}};']
 
 
-def wrapped(entries, indent='    ', width=110):
-    lines, line = [], indent[:-1]
-    for entry in entries:
-        if len(line) + len(entry) + 2 > width:
-            lines.append(line)
-            line = indent[:-1]
-        line += f' {entry},'
-    return lines + [line]
-
-
 def family_source(listing, family):
     """Tables of one family, with the structures and names that nothing else uses."""
     facts = listing.facts
@@ -61,7 +53,7 @@ def family_source(listing, family):
         body += table_lines(table)
     concrete = [f'&{t.name}' for t in classes if facts.blocks[t.title]['abstract'] != 'yes']
     list_of = f'k{family.capitalize()}Types'
-    body += [f'constexpr const StructDesc *{list_of}[] = {{', *wrapped(concrete), '};', '// clang-format on', '',
+    body += [f'constexpr const StructDesc *{list_of}[] = {{', *wrapped(commas(concrete)), '};', '// clang-format on', '',
              f'TypeList {family}Types()', '{', f'    return {list_of};', '}']
     return source(TITLES[family] + '.', [f'"{FOLDER}/listed.h"'], body)
 
@@ -112,7 +104,7 @@ def listed_header(listing, families):
 
 def families_source(families):
     body = ['std::vector<TypeList> families()', '{']
-    lines = ['    // clang-format off', '    return {', *wrapped([f'{family}Types()' for family in families], '        '), '    };',
+    lines = ['    // clang-format off', '    return {', *wrapped(commas(f'{family}Types()' for family in families), '        '), '    };',
              '    // clang-format on']
     return source('All listed classes.', [f'"{FOLDER}/listed.h"'], body + lines + ['}'])
 

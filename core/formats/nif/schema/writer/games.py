@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Which games have a class, where not all of them do."""
-from .files import source, wrapped
+from .files import source
 
 GAMES = ['MW', 'OBX', 'OB', 'FO3X', 'FO3', 'LE', 'SE', 'FO4', 'FO4X', 'F76', 'SF']
 
@@ -23,7 +23,6 @@ def source_of(facts):
     body = ['// clang-format off', 'constexpr GameClasses kLimits[] = {']
     for mask, found in sorted(groups.items()):
         body.append(f'    {{{mask:#x}, // {" ".join(code for at, code in enumerate(GAMES) if mask >> at & 1) or "other games"}')
-        lines = wrapped([name + ' ' for name in sorted(found)], '')
         words, line = [], ''
         for name in sorted(found):
             if len(line) + len(name) > 100:

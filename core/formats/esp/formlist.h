@@ -6,15 +6,15 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/domains/pack/plugins.h"
+#include "core/formats/esp/plugins.h"
 #include "core/formats/esp/record.h"
 
-namespace cutaway::pack
+namespace cutaway::esp
 {
 
 struct FormEntry {
     std::uint32_t formId = 0; // as the plugin stores it
-    esp::Signature type = 0;
+    Signature type = 0;
     std::uint32_t name = 0; // in the texts of the list
     std::uint32_t length = 0;
 };
@@ -47,8 +47,8 @@ private:
 Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string_view types);
 
 // The form that a text names: "Plugin.esm:00ABCD", "0000ABCD" with all its digits, "none", the editor id of a
-// record of one of the types or a name that such a form is shown by (esp::builtInForm); what follows a FormID
+// record of one of the types or a name that such a form is shown by (builtInForm); what follows a FormID
 // is ignored. Checked as above.
 Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, std::string_view types);
 
-} // namespace cutaway::pack
+} // namespace cutaway::esp

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/pack/formlist.h"
+#include "core/formats/esp/formlist.h"
 
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/formid.h"
 
 #include <algorithm>
 
-namespace cutaway::pack
+namespace cutaway::esp
 {
 
 namespace
 {
 
-constexpr esp::Signature kNotOffered[] = {esp::kPluginHeader, esp::kGroup, esp::kRawUnit, esp::sig("LAND"),
-                                          esp::sig("NAVM")};
+constexpr Signature kNotOffered[] = {kPluginHeader, kGroup, kRawUnit, sig("LAND"), sig("NAVM")};
 constexpr UnitId kUnitsAStep = 4096;
 
 char lowerForm(char c)
@@ -35,17 +34,17 @@ std::size_t findFormText(std::string_view text, std::string_view part)
                                              : static_cast<std::size_t>(at - text.begin());
 }
 
-bool isOffered(esp::Signature type)
+bool isOffered(Signature type)
 {
     return std::ranges::find(kNotOffered, type) == std::end(kNotOffered);
 }
 
 std::string_view editorIdIn(ByteSpan data)
 {
-    if (data.size() < esp::kSubrecordHeaderSize || load<esp::Signature>(data, 0) != esp::sig("EDID"))
+    if (data.size() < kSubrecordHeaderSize || load<Signature>(data, 0) != sig("EDID"))
         return {};
     const std::size_t size = load<std::uint16_t>(data, 4);
-    const ByteSpan text = data.subspan(esp::kSubrecordHeaderSize);
+    const ByteSpan text = data.subspan(kSubrecordHeaderSize);
     const std::string_view all(reinterpret_cast<const char *>(text.data()), std::min(size, text.size()));
     return all.substr(0, all.find('\0'));
 }
@@ -66,10 +65,10 @@ FormList FormList::of(const Plugins &plugins, Progress &progress)
                 progress.report(done + unit, total);
             const Unit u = file->units()[unit];
             const auto formId =
-                isOffered(u.tag) && u.id != 0 ? esp::translated(*file, u.id, plugins.file) : fail("no form");
+                isOffered(u.tag) && u.id != 0 ? translated(*file, u.id, plugins.file) : fail("no form");
             if (!formId)
                 continue; // of a master that the plugin does not have
-            const esp::RecordData record = esp::openRecord(file->unitBytes(unit));
+            const RecordData record = openRecord(file->unitBytes(unit));
             const std::string_view name = record.problem.empty()
                                               ? editorIdIn(record.bytes.span().subspan(record.data))
                                               : std::string_view();
@@ -101,7 +100,7 @@ std::vector<std::uint32_t> FormList::find(std::string_view text, std::string_vie
     std::vector<Hit> hits;
     for (std::size_t row = 0; row < m_entries.size(); ++row) {
         const FormEntry &entry = m_entries[row];
-        if (!esp::isAmong(types, entry.type))
+        if (!isAmong(types, entry.type))
             continue;
         const std::string_view found = name(entry);
         const std::size_t at = findFormText(found, wanted);
@@ -125,21 +124,21 @@ std::vector<std::uint32_t> FormList::find(std::string_view text, std::string_vie
 
 Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string_view types)
 {
-    const std::size_t masters = plugins.file.state<esp::EspState>().masters.size();
+    const std::size_t masters = plugins.file.state<EspState>().masters.size();
     if ((formId >> 24) > masters)
         return fail("FormID {:08X} names master {}, the plugin has {}", formId, formId >> 24, masters);
     if (formId == 0)
         return {};
     const auto record = findRecord(plugins, plugins.file, formId);
     if (!record) {
-        const bool engine = (formId & esp::kObjectMask) < esp::kFirstFreeObject;
+        const bool engine = (formId & kObjectMask) < kFirstFreeObject;
         return engine || !ownerIsOpen(plugins, formId)
                    ? Result<void>{}
                    : fail("there is no record {}", resolvedText(plugins.file, formId));
     }
-    const esp::Signature type = record->file->units()[record->unit].tag;
-    if (!esp::isAmong(types, type))
-        return fail("{} is wanted, {} is a {}", types, formWords(plugins, formId), esp::signatureText(type));
+    const Signature type = record->file->units()[record->unit].tag;
+    if (!isAmong(types, type))
+        return fail("{} is wanted, {} is a {}", types, formWords(plugins, formId), signatureText(type));
     return {};
 }
 
@@ -148,9 +147,9 @@ Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, s
     // Names may begin with hexadecimal letters: without plugin a FormID is written out.
     const bool isShort = text.find(':') == std::string_view::npos && !text.empty() && text.size() < 8 &&
                          !text.starts_with("0x") && !sameFormText(text, "none");
-    Result<std::uint32_t> formId =
-        isShort ? fail("no record named \"{}\", and a FormID has eight digits", text)
-                : esp::parseForm(plugins.file.state<esp::EspState>(), plugins.file.name(), text);
+    Result<std::uint32_t> formId = isShort
+                                       ? fail("no record named \"{}\", and a FormID has eight digits", text)
+                                       : parseForm(plugins.file.state<EspState>(), plugins.file.name(), text);
     if (formId) {
         const Result<void> fits = checkForm(plugins, *formId, types);
         return fits ? formId : tl::unexpected(fits.error());
@@ -160,14 +159,13 @@ Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, s
     for (const File *file : files) {
         for (UnitId unit = 1; unit < file->units().size(); ++unit) {
             const Unit u = file->units()[unit];
-            if (isOffered(u.tag) && esp::isAmong(types, u.tag) &&
-                sameFormText(esp::editorIdOf(*file, unit), text))
-                return esp::translated(*file, u.id, plugins.file);
+            if (isOffered(u.tag) && isAmong(types, u.tag) && sameFormText(editorIdOf(*file, unit), text))
+                return translated(*file, u.id, plugins.file);
         }
     }
-    if (const auto known = esp::builtInForm(plugins.file.state<esp::EspState>(), text, types))
+    if (const auto known = builtInForm(plugins.file.state<EspState>(), text, types))
         return *known;
     return text.find(':') != std::string_view::npos ? formId : fail("no record named \"{}\"", text);
 }
 
-} // namespace cutaway::pack
+} // namespace cutaway::esp
