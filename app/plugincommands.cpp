@@ -24,8 +24,9 @@ namespace cutaway
 namespace
 {
 
-const QString kRecordMime = QStringLiteral("application/x-cutaway-record");        // a plugin with it
-const QString kRecordKeyMime = QStringLiteral("application/x-cutaway-record-key"); // name of the plugin, key
+const QString kRecordMime = QStringLiteral("application/x-cutaway-record"); // a plugin with it
+// Three lines: the name of the plugin, the key, the folder.
+const QString kRecordKeyMime = QStringLiteral("application/x-cutaway-record-key");
 const QString kTopic = QStringLiteral("paste record");
 
 constexpr std::uint64_t kMostChildren = 64U << 20; // bytes
@@ -45,6 +46,12 @@ std::size_t recordsIn(const File &file, UnitId group)
     return records;
 }
 
+esp::RecordCopy inFolder(esp::RecordCopy how, const std::string &folder)
+{
+    how.folder = folder;
+    return how;
+}
+
 QString namesText(const std::vector<std::string> &names)
 {
     QStringList list;
@@ -60,6 +67,7 @@ struct PluginCommands::Copied {
     Bytes bytes;
     std::string name; // of its plugin
     std::string key;
+    std::string folder; // of its plugin; empty for none
     esp::RecordCopy::As as = esp::RecordCopy::As::Override;
 
     std::unique_ptr<File> open() const
@@ -164,7 +172,8 @@ void PluginCommands::copyRecord()
     data->setText(nodetext::fromCore(title));
     data->setData(kRecordMime, QByteArray(reinterpret_cast<const char *>(bytes.data()),
                                           static_cast<qsizetype>(bytes.size())));
-    data->setData(kRecordKeyMime, QByteArray::fromStdString(file.name() + '\n' + keyOf(file, *unit)));
+    data->setData(kRecordKeyMime, QByteArray::fromStdString(file.name() + '\n' + keyOf(file, *unit) + '\n' +
+                                                            file.path().parent_path().string()));
     QGuiApplication::clipboard()->setMimeData(data);
     Q_EMIT m_area.message(tr("Copied %1").arg(nodetext::fromCore(title)));
 }
@@ -175,10 +184,12 @@ void PluginCommands::pasteRecord(esp::RecordCopy::As as)
     if (data == nullptr || !data->hasFormat(kRecordMime))
         return Q_EMIT m_area.message(tr("No record has been copied"));
     const QByteArray bytes = data->data(kRecordMime);
-    const std::string place = data->data(kRecordKeyMime).toStdString();
-    const auto copied = std::make_shared<const Copied>(
-        Copied{Bytes(bytes.begin(), bytes.end()), place.substr(0, place.find('\n')),
-               place.substr(std::min(place.find('\n'), place.size() - 1) + 1), as});
+    const QList<QByteArray> place = data->data(kRecordKeyMime).split('\n');
+    if (place.size() != 3)
+        return;
+    const auto copied =
+        std::make_shared<const Copied>(Copied{Bytes(bytes.begin(), bytes.end()), place[0].toStdString(),
+                                              place[1].toStdString(), place[2].toStdString(), as});
     const std::shared_ptr<const File> to = m_area.currentPage()->file().file().snapshot();
     const auto plan = [copied, to](Progress &) -> Result<Plan> {
         const auto from = copied->open();
@@ -238,7 +249,8 @@ void PluginCommands::paste(const std::shared_ptr<const Copied> &copied, const es
     if (page == nullptr)
         return;
     EditRequest request{.label = tr("Paste %1").arg(nodetext::fromCore(copied->key)), .context = this};
-    const auto make = [copied, how](const File &to, Progress &progress) -> Result<Made<std::uint32_t>> {
+    const auto make = [copied, how = inFolder(how, copied->folder)](
+                          const File &to, Progress &progress) -> Result<Made<std::uint32_t>> {
         const auto from = copied->open();
         const Result<UnitId> unit = copied->recordIn(*from);
         Result<esp::CopiedRecord> made =

@@ -8,6 +8,7 @@
 
 #include <QDockWidget>
 #include <QTableView>
+#include <QUndoStack>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -20,6 +21,7 @@ class OverridesPageTest : public QObject
 private Q_SLOTS:
     void leadsToAnotherTab();
     void copiesFromAnotherTab();
+    void copiesWithAMaster();
     void nothingForOtherFiles();
 
 private:
@@ -94,6 +96,31 @@ void OverridesPageTest::copiesFromAnotherTab()
     QVERIFY(m_fixture.waitIdle());
     m_fixture.trigger(Command::Undo);
     QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.DATA.value"_s), u"10"_s);
+}
+
+// The third keyword in Middle.esp is its own, which is not a master of Last.esp.
+void OverridesPageTest::copiesWithAMaster()
+{
+    OverridesPane &pane = open();
+    QTRY_COMPARE(pane.model().columnCount(), OverrideModel::kFirstPlugin + 3);
+    int middle = 0;
+    while (pane.model().listing()->columns[std::size_t(middle)].name != "Middle.esp"_L1)
+        ++middle;
+    const QModelIndex keywords = cell(pane, u"KWDA.keywords"_s, middle);
+    QVERIFY(keywords.isValid());
+    pane.table().setCurrentIndex(keywords);
+    pane.copyHere();
+    auto *bar = pane.findChild<MastersBar *>();
+    QVERIFY2(bar != nullptr && !bar->isHidden() && bar->note().contains(u"Middle.esp"_s),
+             qPrintable(pane.said()));
+    QVERIFY(m_fixture.waitIdle());
+    QCOMPARE(m_fixture.document().undoStack().count(), 0);
+    bar->agree();
+    QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.KSIZ.keywordCount"_s), u"3"_s);
+    QCOMPARE(m_fixture.document().undoStack().count(), 1);
+    QCOMPARE(m_fixture.value(u"MISC:00000A00.KWDA.keywords[2]"_s).left(17), u"Middle.esp:000C00"_s);
+    m_fixture.trigger(Command::Undo);
+    QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.KSIZ.keywordCount"_s), u"1"_s);
 }
 
 void OverridesPageTest::nothingForOtherFiles()

@@ -5,10 +5,15 @@
 #include "core/formats/esp/formid.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/masterfiles.h"
+#include "tests/support/overrideplugins.h"
 #include "tests/support/testclasses.h"
+#include "viewers/kit/plugin/mastersbar.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -36,6 +41,8 @@ private Q_SLOTS:
     void newPluginRefused();
     void pastesAnOverride();
     void pastesANewRecordWithChildren();
+    void pastesTextsOfTables();
+    void pastesRows();
     void nothingCopied();
     void compacts();
 
@@ -55,6 +62,7 @@ private:
         auto *dialog = m_fixture->window->findChild<MastersDialog *>();
         return dialog != nullptr && QTest::qWaitFor([&] { return !dialog->isCounting(); }) ? dialog : nullptr;
     }
+    void row(const QString &command) { m_fixture->page().tree().findChild<QAction *>(command)->trigger(); }
     static bool press(const QWidget &around, const QString &text)
     {
         for (auto *button : around.findChildren<QAbstractButton *>()) {
@@ -246,6 +254,47 @@ void PluginCommandsTest::pastesANewRecordWithChildren()
     QVERIFY(press(*bar, u"Paste with children"_s));
     QTRY_VERIFY(esp::recordOf(file(), 0x03000901) != UnitIndex::kNone);
     QCOMPARE(file().units()[esp::recordOf(file(), 0x03000901)].tag, esp::sig("REFR"));
+}
+
+void PluginCommandsTest::pastesTextsOfTables()
+{
+    QVERIFY(open(u"Own.esm"_s, test::localizedPlugin()) != nullptr);
+    test::writeTables(std::filesystem::path(m_fixture->path(u"strings"_s).toStdString()), "Own", "english");
+    m_fixture->page().selectText(u"WEAP:00000800"_s);
+    m_fixture->trigger(Command::CopyRecord);
+    QVERIFY(open(u"b.esp"_s, test::pluginHeader({"Own.esm"}, 0)) != nullptr);
+    m_fixture->trigger(Command::PasteOverride);
+    QTRY_VERIFY(esp::recordOf(file(), 0x00000800) != UnitIndex::kNone);
+    QCOMPARE(m_fixture->value(u"WEAP:00000800.FULL.value"_s), u"english name"_s);
+}
+
+// Rows of a record in one tab become rows of another one's; what they name makes a master, once that is
+// agreed to.
+void PluginCommandsTest::pastesRows()
+{
+    using namespace test::overriding;
+    QVERIFY(open(u"Middle.esp"_s, middleBytes()) != nullptr);
+    m_fixture->page().selectText(u"MISC:01000A00.KWDA.keywords[2]"_s);
+    row(u"RowCopyValue"_s);
+    QCOMPARE(QApplication::clipboard()->text(), u"Middle.esp:000C00 Delta"_s);
+    QVERIFY(open(u"Last.esp"_s, lastBytes()) != nullptr);
+    m_fixture->page().selectText(u"MISC:00000A00.KWDA.keywords[0]"_s);
+    row(u"RowPaste"_s);
+    auto *bar = m_fixture->page().findChild<MastersBar *>();
+    QVERIFY(bar != nullptr && bar->isVisible() && bar->note().contains(u"Middle.esp"_s));
+    QVERIFY(press(*bar, u"Cancel"_s));
+    QCOMPARE(masters().size(), std::size_t{1});
+    row(u"RowPaste"_s);
+    QVERIFY(press(*bar, u"Add Masters"_s));
+    QTRY_COMPARE(m_fixture->value(u"MISC:00000A00.KWDA.keywords[1]"_s).left(17), u"Middle.esp:000C00"_s);
+    QCOMPARE(masters(), (std::vector<std::string>{"Base.esm", "Middle.esp"}));
+    QTRY_COMPARE(m_fixture->document().undoStack().count(), 2);
+    m_fixture->page().selectText(u"KYWD:00000B00"_s);
+    QSignalSpy told(&m_fixture->page().tree(), &NodeTreeView::notice);
+    row(u"RowPaste"_s);
+    QTRY_VERIFY(!told.isEmpty());
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->document().undoStack().count(), 2);
 }
 
 void PluginCommandsTest::nothingCopied()

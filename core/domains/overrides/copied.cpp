@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What one plugin says, put into another.
+#include "core/base/patchchain.h"
 #include "core/domains/overrides/table.h"
+#include "core/formats/esp/formid.h"
+#include "core/formats/esp/masters.h"
+#include "core/formats/esp/renumber.h"
 #include "core/query/diff.h"
+
+#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -51,7 +57,33 @@ public:
                                       : fail("{}", taken->refused.front());
     }
 
+    std::vector<std::string> lackingMasters() const
+    {
+        std::vector<std::string> names;
+        const auto tree = m_from.file->tree(m_from.unit);
+        for (const query::DiffRow &row : m_rows) {
+            const Result<NodeId> node =
+                row.right.present ? tree->find(row.right.place.path) : Result<NodeId>(fail("{}", row.path));
+            if (!node)
+                continue;
+            const ByteRange range = tree->node(*node).range;
+            esp::forEachFormOf(*tree, [&](const Node &form, std::uint32_t formId) {
+                if (range.contains(form.range))
+                    addLacking(formId, names);
+            });
+        }
+        return names;
+    }
+
 private:
+    void addLacking(std::uint32_t formId, std::vector<std::string> &names) const
+    {
+        const auto form = esp::resolve(m_from.file->state<esp::EspState>(), m_from.file->name(), formId);
+        if (!form.indexTooHigh && !esp::namesPlugin(*m_to.file, form.plugin) &&
+            std::ranges::find(names, form.plugin) == names.end())
+            names.emplace_back(form.plugin);
+    }
+
     struct Target {
         std::optional<std::string> path;
         bool present = false;
@@ -109,6 +141,38 @@ Result<Patch> copied(const Table &table, const std::vector<Version> &chain, std:
     Copying copying(table, chain, from, to);
     const Result<void> done = copying.collect(row);
     return done ? copying.patch() : tl::unexpected(done.error());
+}
+
+Result<Patch> copiedWithMasters(const Table &table, std::vector<Version> chain, std::uint32_t row,
+                                std::size_t from, std::size_t to, const std::vector<std::string> &masters,
+                                Progress &progress)
+{
+    if (masters.empty())
+        return copied(table, chain, row, from, to);
+    const Result<Patch> added = esp::withMastersAdded(*chain[to].file, masters, progress);
+    const std::unique_ptr<File> now = chain[to].file->snapshot();
+    const Result<ChangeSet> change = added ? now->apply(*added) : tl::unexpected(added.error());
+    if (!change)
+        return tl::unexpected(change.error());
+    chain[to].file = now.get();
+    const Result<Patch> values = copied(table, chain, row, from, to);
+    if (!values)
+        return values;
+    PatchChain steps;
+    steps.add(*added);
+    steps.add(*values);
+    return steps.take();
+}
+
+Result<std::vector<std::string>> mastersToCopy(const Table &table, const std::vector<Version> &chain,
+                                               std::uint32_t row, std::size_t from, std::size_t to)
+{
+    Copying copying(table, chain, from, to);
+    if (const Result<void> done = copying.collect(row); !done)
+        return tl::unexpected(done.error());
+    std::vector<std::string> names = copying.lackingMasters();
+    const Result<void> fits = esp::checkNoCircle(*chain[from].file, *chain[to].file, names);
+    return fits ? Result<std::vector<std::string>>(std::move(names)) : tl::unexpected(fits.error());
 }
 
 } // namespace cutaway::overrides

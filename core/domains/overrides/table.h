@@ -65,5 +65,14 @@ Table compare(const std::vector<Version> &chain);
 // `from`. Fails where a FormID cannot be translated, or the part around the row is missing there.
 Result<Patch> copied(const Table &table, const std::vector<Version> &chain, std::uint32_t row,
                      std::size_t from, std::size_t to);
+// The same in a plugin that gets these masters first, in one patch. FormIDs of the record then have other
+// numbers; its parts stand where the table says.
+Result<Patch> copiedWithMasters(const Table &table, std::vector<Version> chain, std::uint32_t row,
+                                std::size_t from, std::size_t to, const std::vector<std::string> &masters,
+                                Progress &progress);
+// Plugins whose records these values name and that the plugin in column `to` has no master of that name for.
+// Fails as copied() does, and where one of them builds on that plugin.
+Result<std::vector<std::string>> mastersToCopy(const Table &table, const std::vector<Version> &chain,
+                                               std::uint32_t row, std::size_t from, std::size_t to);
 
 } // namespace cutaway::overrides

@@ -3,8 +3,8 @@
 //
 // The text is JSON, {"game": "Skyrim", "conditions": [PART]}, each part as in clippart.h. Both editions of
 // Skyrim are one game here: their functions are the same.
-#include "core/domains/pack/clippart.h"
 #include "core/domains/pack/packageedit.h"
+#include "core/formats/esp/clippart.h"
 #include "core/formats/esp/conditiontable.h"
 #include "core/formats/esp/ctda.h"
 #include <nlohmann/json.hpp>
@@ -52,7 +52,7 @@ Result<std::string> conditionsToText(const File &file, UnitId unit, const std::v
         const Result<NodeId> node = tree->find(path);
         if (!node)
             return tl::unexpected(node.error());
-        list.push_back(clipPart(file, Reader(tree, *node)));
+        list.push_back(esp::clipPart(file, Reader(tree, *node)));
     }
     return ClipJson{{"game", gameName(gameOf(file, unit))}, {"conditions", std::move(list)}}.dump();
 }
@@ -68,7 +68,7 @@ EditList pasteConditions(const Package &package, const File &to, const std::stri
         return tl::unexpected(same.error());
     std::vector<Edit> edits;
     for (const ClipJson &entry : json["conditions"]) {
-        Result<Bytes> bytes = pastedPart(entry, to, "condition");
+        Result<Bytes> bytes = esp::pastedPart(entry, to, "condition");
         if (!bytes)
             return tl::unexpected(bytes.error());
         Edit insert = insertEdit(package, array, {}, row == kAnyRow ? kAnyRow : row++);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A script as text for the clipboard: JSON, {"game": "Skyrim", "format": [FLAGS, OBJECTS], "name": NAME,
-// "script": PART}, the part as in core/domains/pack/clippart.h. The format says whether scripts have flags
+// "script": PART}, the part as in core/formats/esp/clippart.h. The format says whether scripts have flags
 // and in which order an object has its parts. Both editions of Skyrim are one game here: scripts are the
 // same.
-#include "core/domains/pack/clippart.h"
 #include "core/domains/script/edit.h"
+#include "core/formats/esp/clippart.h"
 
 #include <nlohmann/json.hpp>
 
@@ -49,7 +49,7 @@ Result<std::string> scriptToText(const File &file, const Scripts &scripts, const
     return ScriptJson{{"game", clipGame(scripts)},
                       {"format", clipFormat(scripts)},
                       {"name", script->name.text},
-                      {"script", pack::clipPart(file, Reader(tree, *node))}}
+                      {"script", esp::clipPart(file, Reader(tree, *node))}}
         .dump();
 }
 
@@ -64,7 +64,7 @@ EditList pasteScript(const Scripts &scripts, const File &to, std::string_view te
                     clipGame(scripts));
     if (!json.contains("format") || json["format"] != clipFormat(scripts))
         return fail("the script is stored in another version than those of this record");
-    const Result<Bytes> bytes = pack::pastedPart(json["script"], to, "script");
+    const Result<Bytes> bytes = esp::pastedPart(json["script"], to, "script");
     if (!bytes)
         return tl::unexpected(bytes.error());
     EditList edits = addScript(scripts, freeScriptName(scripts, textOf(json, "name"), alias), alias);

@@ -73,12 +73,6 @@ std::vector<UnitId> recordsOf(const File &file, UnitId record, bool withChildren
     return records;
 }
 
-bool isTextElsewhere(const Node &node)
-{
-    const std::string_view name = node.field->name;
-    return node.isScalar() && (node.field == &kStringId || name == "text2Id" || name == "nameId");
-}
-
 // Numbers of texts in string tables, below a node, in the order of the record.
 void addTextsElsewhere(const UnitTree &tree, NodeId id, std::vector<Node> &texts)
 {
@@ -153,6 +147,14 @@ Result<Bytes> withTextsInPlace(const File &from, UnitId record, Bytes bytes, con
     return bytes;
 }
 
+std::shared_ptr<const StringTables> textsOf(const File &from, const RecordCopy &how)
+{
+    std::vector<std::filesystem::path> folders = foldersOf(from);
+    if (!how.folder.empty())
+        folders.insert(folders.begin(), how.folder);
+    return StringTables::find(from.name(), folders);
+}
+
 Result<void> checkGames(const File &from, const File &to)
 {
     const Game a = from.state<EspState>().game, b = to.state<EspState>().game;
@@ -168,7 +170,7 @@ public:
     Copier(const File &from, UnitId record, const File &to, const RecordCopy &how)
         : m_from(from), m_record(record), m_how(how), m_now(to.snapshot()),
           m_takesTexts(from.state<EspState>().localized() && !to.state<EspState>().localized()),
-          m_texts(m_takesTexts ? stringsOf(from) : nullptr)
+          m_texts(m_takesTexts ? textsOf(from, how) : nullptr)
     {
     }
 
@@ -206,10 +208,7 @@ private:
 
     Result<void> listMasters(const std::vector<std::string> &masters, Progress &progress)
     {
-        if (masters.empty())
-            return {};
-        const auto names = mastersWith(*m_now, masters);
-        return names ? apply(withMasters(*m_now, *names, progress)) : tl::unexpected(names.error());
+        return masters.empty() ? Result<void>() : apply(withMastersAdded(*m_now, masters, progress));
     }
 
     // The ids that the record and its children have in the other plugin.
@@ -407,18 +406,11 @@ Result<std::vector<std::string>> mastersToAdd(const File &from, UnitId record, c
     std::vector<std::string> missing;
     for (std::size_t i = 0; i < owners.size(); ++i) {
         const std::string &name = i < state.masters.size() ? state.masters[i] : from.name();
-        const auto &known = to.state<EspState>().masters;
-        const bool isKnown =
-            samePlugin(name, to.name()) ||
-            std::ranges::any_of(known, [&](const std::string &m) { return samePlugin(m, name); });
-        if (owners[i] && !isKnown)
+        if (owners[i] && !namesPlugin(to, name))
             missing.push_back(name);
     }
-    const bool isCircle =
-        !missing.empty() && missing.back() == from.name() &&
-        std::ranges::any_of(state.masters, [&](const std::string &m) { return samePlugin(m, to.name()); });
-    if (isCircle)
-        return fail("{} builds on {}, so that it cannot be its master", from.name(), to.name());
+    if (const Result<void> fits = checkNoCircle(from, to, missing); !fits)
+        return tl::unexpected(fits.error());
     return missing;
 }
 

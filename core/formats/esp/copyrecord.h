@@ -14,9 +14,10 @@ namespace cutaway::esp
 struct RecordCopy {
     enum class As : std::uint8_t { Override, New };
     As as = As::Override;
-    bool withChildren = false; // the group that stands behind the record, too
-    bool addsMasters = false;  // those that FormIDs of the copy need
-    std::string editorId = {}; // of a new record; empty: that of the original with "Copy" behind it
+    bool withChildren = false;         // the group that stands behind the record, too
+    bool addsMasters = false;          // those that FormIDs of the copy need
+    std::string editorId = {};         // of a new record; empty: that of the original with "Copy" behind it
+    std::filesystem::path folder = {}; // of the plugin that an excerpt is of, for its string tables
 };
 
 struct CopiedRecord {

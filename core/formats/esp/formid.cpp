@@ -79,6 +79,13 @@ bool samePlugin(std::string_view a, std::string_view b)
     return std::ranges::equal(a, b, {}, lower, lower);
 }
 
+bool namesPlugin(const File &plugin, std::string_view name)
+{
+    return samePlugin(plugin.name(), name) ||
+           std::ranges::any_of(plugin.state<EspState>().masters,
+                               [name](const std::string &master) { return samePlugin(master, name); });
+}
+
 ResolvedForm resolve(const EspState &state, std::string_view ownName, std::uint32_t formId)
 {
     const std::uint32_t index = formId >> 24;

@@ -24,6 +24,9 @@ inline constexpr std::string_view kOwnRecord = "SELF";
 // Plugins are found by their names, whatever the case of the letters.
 bool samePlugin(std::string_view a, std::string_view b);
 
+// True for the plugin of that name and one that has it as a master: its FormIDs can name records of it.
+bool namesPlugin(const File &plugin, std::string_view name);
+
 struct ResolvedForm {
     std::string_view plugin; // the master's name, or the file's own
     std::uint32_t object = 0;

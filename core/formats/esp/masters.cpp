@@ -261,6 +261,21 @@ Result<std::vector<std::string>> mastersWith(const File &file, const std::vector
     return names;
 }
 
+Result<Patch> withMastersAdded(const File &file, const std::vector<std::string> &added, Progress &progress)
+{
+    const auto names = mastersWith(file, added);
+    return names ? withMasters(file, *names, progress) : tl::unexpected(names.error());
+}
+
+Result<void> checkNoCircle(const File &from, const File &to, const std::vector<std::string> &names)
+{
+    const bool isNamed =
+        std::ranges::any_of(names, [&](const std::string &name) { return samePlugin(name, from.name()); });
+    return isNamed && namesPlugin(from, to.name())
+               ? fail("{} builds on {}, so that it cannot be its master", from.name(), to.name())
+               : Result<void>();
+}
+
 std::vector<std::string> usedMasters(const File &file, Progress &progress)
 {
     std::vector<std::string> names;

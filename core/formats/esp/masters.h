@@ -35,6 +35,10 @@ Result<Patch> withMasters(const File &file, const std::vector<std::string> &name
 
 // The present list with these behind the others; a name that is listed already is refused.
 Result<std::vector<std::string>> mastersWith(const File &file, const std::vector<std::string> &added);
+// The patch after which they are listed.
+Result<Patch> withMastersAdded(const File &file, const std::vector<std::string> &added, Progress &progress);
+// Fails where `from`, which is among the names, builds on `to`: then it cannot be a master of it.
+Result<void> checkNoCircle(const File &from, const File &to, const std::vector<std::string> &names);
 // Without those that nothing names.
 std::vector<std::string> usedMasters(const File &file, Progress &progress);
 

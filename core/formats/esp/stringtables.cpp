@@ -5,6 +5,7 @@
 #include "core/base/letters.h"
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
+#include "core/formats/esp/schema/shared.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -84,6 +85,12 @@ TextTable tableOf(Signature record, Signature subrecord)
     const bool isLong = (subrecord == sig("DESC") && record != sig("LSCR")) ||
                         (subrecord == sig("CNAM") && (record == sig("QUST") || record == sig("BOOK")));
     return isLong ? TextTable::DlStrings : TextTable::Strings;
+}
+
+bool isTextElsewhere(const Node &node)
+{
+    const std::string_view name = node.field->name;
+    return node.isScalar() && (node.field == &kStringId || name == "text2Id" || name == "nameId");
 }
 
 Result<StringTable> StringTable::read(BytesView bytes, bool hasLengths)

@@ -8,6 +8,7 @@
 #include "core/base/bytes.h"
 #include "core/base/result.h"
 #include "core/formats/esp/record.h"
+#include "core/schema/unittree.h"
 
 #include <array>
 #include <filesystem>
@@ -25,6 +26,8 @@ inline constexpr std::size_t kTextTables = 3;
 
 // The table that holds the text of a field, by the type of its record and the signature of its subrecord.
 TextTable tableOf(Signature record, Signature subrecord);
+// True for a number, in the place of a text, that names one in a table.
+bool isTextElsewhere(const Node &node);
 
 // One file.
 class StringTable

@@ -6,17 +6,14 @@
 #include "core/file/references.h"
 #include "viewers/kit/file/openfile.h"
 #include "viewers/kit/jobs/asyncvalue.h"
+#include "viewers/kit/plugin/questionbar.h"
 
 #include <QTimer>
-#include <QWidget>
-
-class QLabel;
-class QPushButton;
 
 namespace cutaway
 {
 
-class DeletionBar : public QWidget
+class DeletionBar : public QuestionBar
 {
     Q_OBJECT
 
@@ -31,27 +28,18 @@ public:
     DeletionBar(OpenFile &file, QWidget *parent);
 
     void ask(Doomed doomed);
-    void close();
+    void close() override;
     void removeNow(bool isCleared);
-    QString note() const; // what uses it
     // True while the users are searched and the question has not come up.
     bool isLooking() const { return m_doomed && isHidden(); }
 
 Q_SIGNALS:
-    void opened();
-    void closed();
     void userWanted(const NodePath &place); // the first place that names it is to be shown
 
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
-    void dress();
     void show();
 
     OpenFile &m_file;
-    QLabel *m_title;
-    QLabel *m_note;
     QPushButton *m_delete;
     QPushButton *m_clear;
     QPushButton *m_showUser;

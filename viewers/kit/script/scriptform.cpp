@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/script/scriptform.h"
 
+#include "core/formats/esp/clippart.h"
 #include "core/formats/esp/formid.h"
 #include "viewers/kit/form/rowbutton.h"
 #include "viewers/kit/pane/columnfit.h"
@@ -53,7 +54,7 @@ ScriptForm::ScriptForm(ScriptHost &host, Height height, QWidget *parent)
     : QWidget(parent), m_host(host), m_height(height), m_model(new ScriptModel(this)),
       m_view(new DeepRows<QTreeView>(this, theme::grid(4))), m_buttons(new QWidget(this)),
       m_grid(new FieldGrid(host, this)), m_refusal(new theme::RefusalLabel(this)),
-      m_fragments(new QMenu(this)), m_aliases(new QMenu(this))
+      m_masters(new MastersBar(host.file(), this)), m_fragments(new QMenu(this)), m_aliases(new QMenu(this))
 {
     createView();
     createCommands();
@@ -64,12 +65,15 @@ ScriptForm::ScriptForm(ScriptHost &host, Height height, QWidget *parent)
     column->setSpacing(theme::grid(1));
     column->addWidget(m_view, height == Height::AsRoom ? 1 : 0);
     column->addWidget(m_buttons);
+    column->addWidget(m_masters);
     column->addWidget(m_grid);
     if (height == Height::AsRoom) { // the pane has no margins of its own
         m_buttons->layout()->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, 0);
         m_grid->layout()->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, theme::grid(2));
     }
     setFocusProxy(m_view);
+    connect(m_masters, &MastersBar::closed, m_view, qOverload<>(&QWidget::setFocus));
+    connect(m_masters, &MastersBar::refused, m_refusal, &theme::RefusalLabel::say);
 }
 
 void ScriptForm::createView()
@@ -433,8 +437,13 @@ void ScriptForm::copy()
 
 void ScriptForm::paste()
 {
-    const std::string alias = aliasChosen();
     const std::string text = QApplication::clipboard()->text().toStdString();
+    m_masters->askAndAdd(esp::mastersLacking(text, m_host.file().file()), [this, text] { pasteNow(text); });
+}
+
+void ScriptForm::pasteNow(const std::string &text)
+{
+    const std::string alias = aliasChosen();
     const auto known = std::ranges::find(m_scripts.aliases, alias, &script::AliasScripts::path);
     const std::size_t count =
         known == m_scripts.aliases.end() ? m_scripts.scripts.size() : known->scripts.size();

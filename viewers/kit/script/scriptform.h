@@ -5,6 +5,7 @@
 
 #include "core/domains/script/edit.h"
 #include "viewers/kit/form/fieldgrid.h"
+#include "viewers/kit/plugin/mastersbar.h"
 #include "viewers/kit/script/scriptmodel.h"
 
 #include <QSet>
@@ -64,6 +65,7 @@ private:
     void move(int by);
     void copy();
     void paste();
+    void pasteNow(const std::string &text);
     std::string aliasChosen() const;  // the path of the alias that the current row belongs to, or empty
     std::string scriptChosen() const; // of the script, likewise
 
@@ -75,6 +77,7 @@ private:
     QWidget *m_buttons;
     FieldGrid *m_grid;
     theme::RefusalLabel *m_refusal;
+    MastersBar *m_masters;
     QMenu *m_fragments, *m_aliases;
     QList<QAction *> m_commands;
     QSet<QString> m_turned; // paths of rows that are folded otherwise than at first

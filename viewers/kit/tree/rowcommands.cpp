@@ -57,7 +57,7 @@ const std::array<RowCommands::Command, 19> RowCommands::kCommands{{
     {"RowRemoveBranch", QT_TR_NOOP("Remove with branch"), "Ctrl+Del", theme::Icon::Close, [](RowCommands &c) { c.m_edits.removeUnits(Reach::Branch); }, Turn::Waits},
     {"RowCopyBlock", QT_TR_NOOP("Copy block alone"), "", theme::Icon::Copy, [](RowCommands &c) { c.m_edits.copyUnitsAlone(); }},
     {"RowCutBranch", QT_TR_NOOP("Cut branch"), "Ctrl+X", theme::Icon::Close, [](RowCommands &c) { c.m_edits.cutBranch(); }, Turn::Free},
-    {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, [](RowCommands &c) { c.m_edits.pasteUnits(); }, Turn::Free},
+    {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, [](RowCommands &c) { c.m_edits.paste(); }, Turn::Free},
     {"RowAttach", QT_TR_NOOP("Attach to the last chosen"), "Ctrl+Alt+P", theme::Icon::Link, [](RowCommands &c) { c.m_edits.attach(); }, Turn::Waits},
     {"RowDetach", QT_TR_NOOP("Detach"), "Ctrl+Shift+Del", theme::Icon::Close, [](RowCommands &c) { c.m_edits.detach(); }, Turn::Waits},
     {"RowCollapse", QT_TR_NOOP("Collapse"), "", theme::Icon::Collapse, [](RowCommands &c) { c.m_view.collapse(c.m_view.currentIndex().siblingAtColumn(NodeModel::Name)); }},
@@ -166,7 +166,8 @@ void RowCommands::updateActions()
     enable(units != 0, {RemoveBranch, CopyBlock, CutBranch, Detach});
     enable(units > 1, {Attach});
     actions({CopyValue}).front()->setText(units != 0 ? tr("Copy Branch") : tr("Copy Value"));
-    enable(linkedUnits(m_model.file().file()) != nullptr, {Paste});
+    enable(linkedUnits(m_model.file().file()) != nullptr || partlyDecoded(m_model.file().file()) != nullptr,
+           {Paste});
 }
 
 void RowCommands::showMenu(const QContextMenuEvent &event)
@@ -193,6 +194,8 @@ void RowCommands::showMenu(const QContextMenuEvent &event)
     }
     menu.addSeparator();
     menu.addActions(actions({CopyValue, CopyPath, CopyJson}));
+    if (partlyDecoded(m_model.file().file()) != nullptr)
+        menu.addActions(actions({Paste}));
     addCopies(menu);
     menu.addSeparator();
     menu.addActions(actions({Expand, Collapse}));
@@ -310,10 +313,10 @@ void RowCommands::copyLines(LineOf lineOf)
         Q_EMIT notice(tr("Too much for the clipboard: only %1 copied").arg(quantityText(kMostCopied, "row")));
 }
 
-// Blocks are copied with their branches, ready to be pasted into a tree.
+// Blocks are copied with their branches, rows of a plugin's record as they are, ready to be pasted.
 void RowCommands::copyValue()
 {
-    if (m_edits.copyUnits(Reach::Branch))
+    if (m_edits.copyUnits(Reach::Branch) || m_edits.copyRows())
         return;
     copyLines([](const File &file, const TreeRow &row) {
         return nodetext::fromCore(row.kind == TreeRow::Kind::Unit ? file.format().unitSummary(file, row.unit)

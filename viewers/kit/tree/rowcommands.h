@@ -46,7 +46,7 @@ Q_SIGNALS:
     // The values of all selected rows are to be changed at once.
     void bulkEditRequested();
     void notice(const QString &text);
-    void barMade(DeletionBar *bar);
+    void barMade(QuestionBar *bar);
 
 private:
     enum class Turn;

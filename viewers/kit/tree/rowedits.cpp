@@ -4,7 +4,9 @@
 #include "core/base/patchchain.h"
 #include "core/file/edit.h"
 #include "core/file/linkedunits.h"
+#include "core/formats/esp/clippart.h"
 #include "core/formats/esp/formclearing.h"
+#include "core/formats/esp/rowclip.h"
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/icons.h"
@@ -50,6 +52,9 @@ std::optional<Spot> spotOf(const File &file, Place place)
 const QString kUnitsMime = QStringLiteral("application/x-cutaway-units");
 // The source document of copied units: references to units that were not copied are valid only there.
 const QString kSourceMime = QStringLiteral("application/x-cutaway-units-source");
+
+const QString kRowsMime =
+    QStringLiteral("application/x-cutaway-rows"); // of a record, core/formats/esp/rowclip.h
 
 QByteArray sourceName(const OpenFile &file)
 {
@@ -442,14 +447,79 @@ void RowEdits::cutBranch()
         removeUnits(Reach::Branch);
 }
 
+void RowEdits::paste()
+{
+    const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+    const bool hasUnits = linkedUnits(m_model.file().file()) != nullptr;
+    const bool hasRows = partlyDecoded(m_model.file().file()) != nullptr;
+    if (hasUnits && data != nullptr && data->hasFormat(kUnitsMime))
+        return pasteUnits();
+    if (hasRows && data != nullptr && data->hasFormat(kRowsMime))
+        return pasteRows();
+    Q_EMIT notice(hasUnits  ? tr("No blocks have been copied")
+                  : hasRows ? tr("No rows of a record have been copied")
+                            : tr("Files of this kind take nothing from the clipboard"));
+}
+
+Result<void> RowEdits::copyRows() const
+{
+    const File &file = m_model.file().file();
+    if (partlyDecoded(file) == nullptr)
+        return fail("the file is not a plugin");
+    std::vector<NodeId> nodes;
+    std::optional<UnitId> unit;
+    for (const QModelIndex &row : m_view.selectedRows(static_cast<int>(esp::kMostRowsCopied) + 1)) {
+        const auto place = m_model.placeOf(row);
+        if (!place || unit.value_or(place->unit) != place->unit)
+            return fail("the rows are not those of one record");
+        unit = place->unit;
+        nodes.push_back(place->node);
+    }
+    std::ranges::sort(nodes, {}, [&](NodeId node) { return file.tree(*unit)->node(node).range.offset; });
+    const Result<std::string> rows = unit ? esp::rowsToText(file, *unit, nodes) : fail("no row is chosen");
+    if (!rows)
+        return tl::unexpected(rows.error());
+    QStringList values;
+    for (const NodeId node : nodes)
+        values += nodetext::fromCore(file.displayValue(*unit, node));
+    auto *data = new QMimeData;
+    data->setText(values.join(u'\n'));
+    data->setData(kRowsMime, QByteArray::fromStdString(*rows));
+    QGuiApplication::clipboard()->setMimeData(data);
+    return {};
+}
+
+// Behind the current row, or where its record wants them.
+void RowEdits::pasteRows()
+{
+    const auto place = m_model.placeOf(m_view.currentIndex());
+    const File &file = m_model.file().file();
+    if (!place || place->unit == 0 || file.units()[place->unit].tag == esp::kGroup)
+        return Q_EMIT notice(tr("Choose a record, or a row of it, to paste into"));
+    if (m_masters == nullptr) {
+        m_masters = new MastersBar(m_model.file(), nullptr);
+        connect(m_masters, &MastersBar::refused, this, &RowEdits::notice);
+        Q_EMIT barMade(m_masters);
+    }
+    const std::string text = QGuiApplication::clipboard()->mimeData()->data(kRowsMime).toStdString();
+    m_masters->askAndAdd(esp::mastersLacking(text, file), [this, text, at = m_model.file().pathOf(*place)] {
+        const auto now = m_model.file().resolve(at);
+        if (!now)
+            return;
+        const auto put = [text, now = *now](const File &into) {
+            return esp::pastedRows(into, now.unit, now.node, text);
+        };
+        const auto spot = spotOf(m_model.file().file(), *now);
+        const bool isElement = m_model.file().file().tree(now->unit)->node(now->node).isElement;
+        m_model.file().edit(request(put, tr("Paste rows into %1").arg(nodetext::fromCore(at.path)), 0,
+                                    isElement ? targetAt(*now, spot->row + 1) : targetIn(*now)));
+    });
+}
+
 // Below the current block if it can own the copied blocks, else as blocks without an owner.
 void RowEdits::pasteUnits()
 {
     const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-    const LinkedUnits *format = linkedUnits(m_model.file().file());
-    if (format == nullptr || data == nullptr || !data->hasFormat(kUnitsMime))
-        return Q_EMIT notice(format == nullptr ? tr("Files of this kind have no blocks")
-                                               : tr("No blocks have been copied"));
     const std::vector<UnitId> owners = chosenUnits();
     const auto owner = owners.size() == 1 ? std::optional(owners.front()) : std::nullopt;
     const bool isOwn = data->data(kSourceMime) == sourceName(m_model.file());

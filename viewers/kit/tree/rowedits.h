@@ -6,6 +6,7 @@
 #include "core/file/linkedunits.h"
 #include "viewers/kit/file/selection.h"
 #include "viewers/kit/plugin/deletionbar.h"
+#include "viewers/kit/plugin/mastersbar.h"
 
 class QMenu;
 
@@ -36,8 +37,11 @@ public:
     void removeUnits(Reach reach);
     Result<void> copyUnits(Reach reach) const;
     void copyUnitsAlone();
+    // Rows of a plugin's record, for a record of any plugin; other programs get their values as text.
+    Result<void> copyRows() const;
+    // What was copied: blocks or objects, or rows.
+    void paste();
     void cutBranch();
-    void pasteUnits();
     // Hangs the chosen blocks on the one chosen last.
     void attach();
     void attachUnits(const std::vector<UnitId> &units, UnitId owner, std::optional<UnitId> before);
@@ -47,7 +51,7 @@ public:
 Q_SIGNALS:
     void notice(const QString &text);
     // Made when it is first needed: the pane finds it a place.
-    void barMade(DeletionBar *bar);
+    void barMade(QuestionBar *bar);
 
 private:
     // What is chosen after an edit: the row that it has made or moved, or the one beside a removed one.
@@ -65,6 +69,8 @@ private:
     {
         return {.parent = {UnitIndex::kNone, {}}, .visit = m_selection.visit(), .isNewUnit = true};
     }
+    void pasteUnits();
+    void pasteRows();
     void sayWhyNot(const QString &what);
     std::optional<UnitId> ownerOf(UnitId unit) const;
     void choose(const Target &target);
@@ -83,6 +89,7 @@ private:
     const NodeModel &m_model;
     Selection &m_selection;
     QPointer<DeletionBar> m_deletion;
+    QPointer<MastersBar> m_masters;
     std::optional<Target> m_target;   // of the edit that was asked for last
     std::optional<UnitId> m_newUnit;  // made by the last change of the file
     std::vector<ByteRange> m_changed; // likewise, as the file is now

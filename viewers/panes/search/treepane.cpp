@@ -57,9 +57,9 @@ void TreePane::connectParts(NodeTreeView &tree, OpenFile &file)
         m_stack->currentWidget()->setFocus();
     });
     connect(&tree.commands(), &RowCommands::bulkEditRequested, this, &TreePane::showBulk);
-    connect(&tree.commands(), &RowCommands::barMade, this, [this](DeletionBar *bar) {
+    connect(&tree.commands(), &RowCommands::barMade, this, [this](QuestionBar *bar) {
         layout()->addWidget(bar);
-        connect(bar, &DeletionBar::closed, this, [this] { m_stack->currentWidget()->setFocus(); });
+        connect(bar, &QuestionBar::closed, this, [this] { m_stack->currentWidget()->setFocus(); });
     });
     connect(m_bulk, &BulkBar::notice, this, &TreePane::notice);
     for (const QAbstractItemView *view :

@@ -55,7 +55,7 @@ OverridesPane::OverridesPane(OpenFile &file, Selection &selection, QWidget *pare
     : ToolPane(parent), m_file(file), m_masters(PluginMasters::of(file)), m_selection(selection),
       m_model(new OverrideModel(this)), m_table(new QTableView(this)), m_pages(new QStackedWidget(this)),
       m_empty(new QLabel(this)), m_summary(new QLabel(this)), m_refusal(new theme::RefusalLabel(this)),
-      m_onlyDifferent(new QCheckBox(tr("Differences only"), this))
+      m_newMasters(new MastersBar(file, this)), m_onlyDifferent(new QCheckBox(tr("Differences only"), this))
 {
     setObjectName(QStringLiteral("overridesPane"));
     auto *column = new QVBoxLayout(this);
@@ -66,11 +66,13 @@ OverridesPane::OverridesPane(OpenFile &file, Selection &selection, QWidget *pare
     createTable();
     createEmpty();
     column->addWidget(m_pages, 1);
+    column->addWidget(m_newMasters);
     m_refusal->setAccessibleName(tr("Why nothing was copied"));
     setFocusProxy(m_table);
     connect(&selection, &Selection::selected, this, &OverridesPane::followSelection);
     connect(&selection, &Selection::cleared, this, &OverridesPane::followSelection);
     connect(&file, &OpenFile::changed, this, &OverridesPane::refresh);
+    connect(m_newMasters, &MastersBar::closed, m_table, qOverload<>(&QWidget::setFocus));
     connect(&m_masters, &PluginMasters::companionsChanged, this, &OverridesPane::refresh);
     connect(&m_masters, &PluginMasters::otherPluginsChanged, this, &OverridesPane::followOthers);
     clearWhenPassed(selection, this, [this] { m_refusal->say({}); });
@@ -412,6 +414,17 @@ void OverridesPane::copyHere()
     const auto listing = m_model->shared();
     const std::size_t from = *m_model->pluginOf(cell);
     const std::uint32_t row = m_model->numberOf(cell);
+    Result<std::vector<std::string>> masters =
+        overrides::mastersToCopy(listing->table, listing->chain, row, from, listing->own);
+    if (!masters)
+        return m_refusal->say(nodetext::fromCore(masters.error().message));
+    m_newMasters->ask(std::move(*masters),
+                      [=, this](const MastersBar::Names &agreed) { copyRow(listing, row, from, agreed); });
+}
+
+void OverridesPane::copyRow(const std::shared_ptr<const OverrideListing> &listing, std::uint32_t row,
+                            std::size_t from, const MastersBar::Names &masters)
+{
     const overrides::Row &values = listing->table.rows[row];
     const QString where = nodetext::fromCore(values.path), name = listing->columns[from].name;
     EditRequest request{.label = tr("Copy %1 from %2").arg(where, name),
@@ -419,10 +432,11 @@ void OverridesPane::copyHere()
                         .revision = m_revision,
                         .context = this,
                         .refused = [this](const QString &reason) { m_refusal->say(reason); }};
-    request.make = [listing, row, from](const File &target, Progress &) {
+    request.make = [listing, row, from, masters](const File &target, Progress &progress) {
         std::vector<overrides::Version> chain = listing->chain;
         chain[listing->own].file = &target;
-        return overrides::copied(listing->table, chain, row, from, listing->own);
+        return overrides::copiedWithMasters(listing->table, chain, row, from, listing->own, masters,
+                                            progress);
     };
     m_file.edit(std::move(request));
 }

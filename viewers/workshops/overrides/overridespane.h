@@ -9,6 +9,7 @@
 #include "viewers/kit/file/selection.h"
 #include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/pane/toolpane.h"
+#include "viewers/kit/plugin/mastersbar.h"
 #include "viewers/kit/plugin/pluginmasters.h"
 #include "viewers/workshops/overrides/overridemodel.h"
 
@@ -75,6 +76,8 @@ private:
     void followCell();
     void showCommands();
     void openOther();
+    void copyRow(const std::shared_ptr<const OverrideListing> &listing, std::uint32_t row, std::size_t from,
+                 const MastersBar::Names &masters);
 
     OpenFile &m_file;
     PluginMasters &m_masters;
@@ -87,6 +90,7 @@ private:
     QLabel *m_empty;
     QLabel *m_summary;
     theme::RefusalLabel *m_refusal;
+    MastersBar *m_newMasters;
     QCheckBox *m_onlyDifferent;
     QPushButton *m_open = nullptr;
     QList<QAction *> m_commands;

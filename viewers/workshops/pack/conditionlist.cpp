@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/pack/conditionlist.h"
 
+#include "core/formats/esp/clippart.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/pane/typingguard.h"
 #include "viewers/kit/text/nodetext.h"
@@ -45,7 +46,8 @@ const std::vector<pack::Condition> *conditionsAt(const pack::Package &package, c
 ConditionList::ConditionList(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_array("conditions"), m_model(new ConditionModel(this)),
       m_delegate(new ConditionDelegate(this)), m_view(new QListView(this)), m_empty(new QLabel(this)),
-      m_refusal(new theme::RefusalLabel(this)), m_fields(new FieldGrid(context, this))
+      m_refusal(new theme::RefusalLabel(this)), m_masters(new MastersBar(context.file(), this)),
+      m_fields(new FieldGrid(context, this))
 {
     createList();
     m_empty->setText(tr("No conditions: always eligible"));
@@ -57,8 +59,11 @@ ConditionList::ConditionList(PackContext &context, QWidget *parent)
     column->addLayout(buttons);
     column->addWidget(m_empty);
     column->addWidget(m_view);
+    column->addWidget(m_masters);
     column->addWidget(m_fields);
     setFocusProxy(m_view);
+    connect(m_masters, &MastersBar::closed, m_view, qOverload<>(&QWidget::setFocus));
+    connect(m_masters, &MastersBar::refused, this, &ConditionList::say);
     connect(&context.selection(), &Selection::selected, this, &ConditionList::followSelection);
     showCurrent();
     theme::follow(this, &ConditionList::dress);
@@ -352,12 +357,17 @@ void ConditionList::copy()
 
 void ConditionList::paste()
 {
+    const std::string text = QApplication::clipboard()->text().toStdString();
+    m_masters->askAndAdd(esp::mastersLacking(text, context().core()), [this, text] { pasteNow(text); });
+}
+
+void ConditionList::pasteNow(const std::string &text)
+{
     const pack::Package *package = context().package();
     if (package == nullptr)
         return;
     const int row = rowBehindChosen();
-    apply(pack::pasteConditions(*package, context().core(), m_array, insertionRow(row),
-                                QApplication::clipboard()->text().toStdString()),
+    apply(pack::pasteConditions(*package, context().core(), m_array, insertionRow(row), text),
           tr("Paste conditions"), row);
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "viewers/kit/form/fieldgrid.h"
+#include "viewers/kit/plugin/mastersbar.h"
 #include "viewers/kit/theme/refusallabel.h"
 #include "viewers/workshops/pack/conditionmodel.h"
 #include "viewers/workshops/pack/packsection.h"
@@ -63,6 +64,7 @@ private:
     // Afterwards the row is chosen.
     bool apply(const pack::EditList &edits, const QString &label, int row);
     void say(const QString &refusal);
+    void pasteNow(const std::string &text);
 
     std::string m_array;
     ConditionModel *m_model;
@@ -70,6 +72,7 @@ private:
     QListView *m_view;
     QLabel *m_empty;
     theme::RefusalLabel *m_refusal;
+    MastersBar *m_masters;
     FieldGrid *m_fields;
     std::vector<std::pair<QAction *, QToolButton *>> m_onChosen; // need a chosen condition
     int m_wanted = -1; // row to choose when the package is shown again

@@ -11,11 +11,14 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace cutaway::pack
+namespace cutaway::esp
 {
 
 nlohmann::ordered_json clipPart(const File &file, const Reader &part);
 // The bytes as `to` stores them; `what` names the part where they are refused.
 Result<Bytes> pastedPart(const nlohmann::ordered_json &entry, const File &to, std::string_view what);
 
-} // namespace cutaway::pack
+// Plugins that parts in the text name records of and that `to` has no master of that name for, each once.
+std::vector<std::string> mastersLacking(std::string_view text, const File &to);
+
+} // namespace cutaway::esp

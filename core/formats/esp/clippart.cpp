@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/pack/clippart.h"
+#include "core/formats/esp/clippart.h"
 
-#include "core/domains/pack/field.h"
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/renumber.h"
 
+#include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <functional>
 #include <nlohmann/json.hpp>
 
-namespace cutaway::pack
+namespace cutaway::esp
 {
 
 namespace
@@ -17,30 +19,29 @@ namespace
 
 using ClipJson = nlohmann::ordered_json;
 
-void collectForms(const File &file, const UnitTree &tree, NodeId id, std::uint64_t base, ClipJson &forms)
+ClipJson formsOf(const File &file, const Reader &part)
 {
-    const Node node = tree.node(id);
-    if (esp::isForm(node)) {
-        const auto formId = load<std::uint32_t>(tree.bytesOf(id), 0);
-        const auto &state = file.state<esp::EspState>();
+    ClipJson forms = ClipJson::object();
+    const auto &state = file.state<EspState>();
+    forEachFormOf(part.tree(), [&](const Node &node, std::uint32_t formId) {
         // One that names no master is damage and stays as it is.
-        if (formId != 0 && !esp::resolve(state, file.name(), formId).indexTooHigh)
-            forms[std::to_string(node.range.offset - base)] = esp::formText(state, file.name(), formId);
-    }
-    for (std::uint32_t row = 0; row < node.childCount; ++row)
-        collectForms(file, tree, tree.child(id, row), base, forms);
+        if (part.range().contains(node.range) && !resolve(state, file.name(), formId).indexTooHigh)
+            forms[std::to_string(node.range.offset - part.range().offset)] =
+                formText(state, file.name(), formId);
+    });
+    return forms;
 }
 
 ClipJson possibleForms(const File &file, const UnitTree &tree, NodeId id)
 {
     ClipJson forms = ClipJson::object();
-    const auto &state = file.state<esp::EspState>();
+    const auto &state = file.state<EspState>();
     const std::uint64_t base = tree.node(id).range.offset;
-    esp::forEachUnexplained(tree, id, [&](const Node &node) {
+    forEachUnexplained(tree, id, [&](const Node &node) {
         const auto note = [&](std::size_t at, std::uint32_t formId) {
-            forms[std::to_string(node.range.offset - base + at)] = esp::formText(state, file.name(), formId);
+            forms[std::to_string(node.range.offset - base + at)] = formText(state, file.name(), formId);
         };
-        esp::forEachPossibleForm(tree.bytesOf(node.id), state.masters.size(), note);
+        forEachPossibleForm(tree.bytesOf(node.id), state.masters.size(), note);
     });
     return forms;
 }
@@ -70,7 +71,7 @@ forEachNamed(const ClipJson &entry, const char *key, const File &to, std::size_t
         std::from_chars(place.data(), place.data() + place.size(), offset);
         if (!value.is_string() || offset > size || size - offset < 4)
             return fail("the text names a form outside its {}", what);
-        const auto formId = esp::parseForm(to.state<esp::EspState>(), to.name(), value.get<std::string>());
+        const auto formId = parseForm(to.state<EspState>(), to.name(), value.get<std::string>());
         if (const Result<void> done = visit(offset, formId); !done)
             return done;
     }
@@ -105,13 +106,44 @@ Result<Bytes> pastedPart(const nlohmann::ordered_json &entry, const File &to, st
     return done ? Result<Bytes>(std::move(*bytes)) : tl::unexpected(done.error());
 }
 
+namespace
+{
+
+// Names of plugins that the parts in this value, at any depth, name records of.
+void addNamed(const ClipJson &value, std::vector<std::string> &names)
+{
+    const auto forms = value.is_object() ? value.find("forms") : value.end();
+    if (value.is_object() && forms != value.end() && forms->is_object()) {
+        for (const ClipJson &form : *forms) {
+            const std::string text = form.is_string() ? form.get<std::string>() : std::string();
+            if (const std::size_t colon = text.rfind(':'); colon != std::string::npos)
+                names.push_back(text.substr(0, colon));
+        }
+    } else if (value.is_structured()) {
+        for (const ClipJson &inner : value)
+            addNamed(inner, names);
+    }
+}
+
+} // namespace
+
+std::vector<std::string> mastersLacking(std::string_view text, const File &to)
+{
+    std::vector<std::string> names, lacking;
+    addNamed(ClipJson::parse(text, nullptr, false), names);
+    for (const std::string &name : names) {
+        const auto isThat = [&](const std::string &other) { return samePlugin(name, other); };
+        if (!namesPlugin(to, name) && std::ranges::none_of(lacking, isThat))
+            lacking.push_back(name);
+    }
+    return lacking;
+}
+
 nlohmann::ordered_json clipPart(const File &file, const Reader &part)
 {
-    ClipJson forms = ClipJson::object();
-    collectForms(file, part.tree(), part.node(), part.range().offset, forms);
-    return {{"bytes", hexOf(part)},
-            {"forms", std::move(forms)},
+    return {{"bytes", fmt::format("{:02x}", fmt::join(part.tree().bytesOf(part.node()), ""))},
+            {"forms", formsOf(file, part)},
             {"mayBeForms", possibleForms(file, part.tree(), part.node())}};
 }
 
-} // namespace cutaway::pack
+} // namespace cutaway::esp
