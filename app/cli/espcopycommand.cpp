@@ -62,6 +62,7 @@ void addEspCopy(CLI::App &esp, Context &context)
     command.add_flag("--children", options.how.withChildren,
                      "With the group behind the record: what stands in a cell, the responses of a topic");
     command.add_flag("--add-masters", options.how.addsMasters, "Add the masters that the copy needs");
+    addData(command, context, "Folder with string tables of plugins, beside those next to FROM");
 }
 
 } // namespace cutaway::cli

@@ -98,7 +98,7 @@ void OverridesPageTest::copiesFromAnotherTab()
     QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.DATA.value"_s), u"10"_s);
 }
 
-// The third keyword in Middle.esp is its own, which is not a master of Last.esp.
+// The last keyword in Middle.esp is its own, which is not a master of Last.esp.
 void OverridesPageTest::copiesWithAMaster()
 {
     OverridesPane &pane = open();
@@ -106,21 +106,22 @@ void OverridesPageTest::copiesWithAMaster()
     int middle = 0;
     while (pane.model().listing()->columns[std::size_t(middle)].name != "Middle.esp"_L1)
         ++middle;
-    const QModelIndex keywords = cell(pane, u"KWDA.keywords"_s, middle);
+    const QModelIndex keywords = cell(pane, u"KWDA.keywords[1]"_s, middle);
     QVERIFY(keywords.isValid());
     pane.table().setCurrentIndex(keywords);
+    QTRY_VERIFY(pane.isQuiet());
     pane.copyHere();
     auto *bar = pane.findChild<MastersBar *>();
     QVERIFY2(bar != nullptr && !bar->isHidden() && bar->note().contains(u"Middle.esp"_s),
              qPrintable(pane.said()));
     QVERIFY(m_fixture.waitIdle());
-    QCOMPARE(m_fixture.document().undoStack().count(), 0);
+    QCOMPARE(m_fixture.document().undoStack().index(), 0);
     bar->agree();
-    QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.KSIZ.keywordCount"_s), u"3"_s);
-    QCOMPARE(m_fixture.document().undoStack().count(), 1);
-    QCOMPARE(m_fixture.value(u"MISC:00000A00.KWDA.keywords[2]"_s).left(17), u"Middle.esp:000C00"_s);
+    QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.KSIZ.count"_s), u"2"_s);
+    QCOMPARE(m_fixture.document().undoStack().index(), 1);
+    QCOMPARE(m_fixture.value(u"MISC:00000A00.KWDA.keywords[1]"_s).left(17), u"Middle.esp:000C00"_s);
     m_fixture.trigger(Command::Undo);
-    QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.KSIZ.keywordCount"_s), u"1"_s);
+    QTRY_COMPARE(m_fixture.value(u"MISC:00000A00.KSIZ.count"_s), u"1"_s);
 }
 
 void OverridesPageTest::nothingForOtherFiles()

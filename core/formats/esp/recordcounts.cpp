@@ -16,16 +16,20 @@ namespace
 // Belong to the subrecord in front of them and are counted with it.
 constexpr Signature kCompanions[] = {sig("CIS1"), sig("CIS2"), sig("COED")};
 
+std::int64_t mostOf(std::size_t width)
+{
+    return width == 1 ? 0xFF : 0xFFFFFFFF;
+}
+
 Result<void> changeCount(RecordEdit &edit, std::size_t sub, std::size_t width, std::int64_t by)
 {
     if (edit.payload(sub).size() < width)
         return fail("{} has no room for its count", signatureText(edit.subrecords()[sub].signature));
     const std::int64_t old =
         width == 1 ? load<std::uint8_t>(edit.payload(sub), 0) : load<std::uint32_t>(edit.payload(sub), 0);
-    const std::int64_t limit = width == 1 ? 0xFF : 0xFFFFFFFF;
-    if (old + by < 0 || old + by > limit)
+    if (old + by < 0 || old + by > mostOf(width))
         return fail("{} would become {}; the limit is {}", signatureText(edit.subrecords()[sub].signature),
-                    old + by, limit);
+                    old + by, mostOf(width));
     if (width == 1)
         edit.store(sub, 0, static_cast<std::uint8_t>(old + by));
     else
@@ -65,6 +69,57 @@ std::optional<std::size_t> countInFront(const RecordEdit &edit, std::size_t at, 
     return std::nullopt;
 }
 
+// What the count of the pair says of these subrecords; 0 where others are among them.
+std::int64_t countedIn(const RecordEdit &edit, const CountPair &pair, std::span<const Subrecord> subrecords)
+{
+    std::int64_t counted = 0;
+    for (const Subrecord &each : subrecords) {
+        if (!belongsTo(edit, pair, each.signature))
+            return 0;
+        if (each.signature == pair.counted)
+            counted += pair.rows ? static_cast<std::int64_t>(each.payload.size / sizeof(std::uint32_t)) : 1;
+    }
+    return counted;
+}
+
+std::size_t timesIn(std::span<const GrammarRow> rows, Signature signature, Game game)
+{
+    std::size_t times = 0;
+    for (const GrammarRow &row : rows)
+        times += row.isGroup() ? timesIn(row.rows, signature, game) : row.begins(signature, game) ? 1 : 0;
+    return times;
+}
+
+// True if the record has one kind of what is counted, and no count yet.
+bool lacksCount(const RecordEdit &edit, const CountPair &pair)
+{
+    const Game game = gameIn(edit);
+    const bool isThere = std::ranges::any_of(
+        edit.subrecords(), [&](const Subrecord &each) { return each.signature == pair.count; });
+    return !isThere && timesIn(grammarOf(edit.record(), game), pair.counted, game) == 1;
+}
+
+// True where what is put in front of subrecord `at` would stand beside others of its list.
+bool touchesRun(const RecordEdit &edit, std::size_t at, const CountPair &pair)
+{
+    const auto &subs = edit.subrecords();
+    return (at > 0 && belongsTo(edit, pair, subs[at - 1].signature)) ||
+           (at < subs.size() && belongsTo(edit, pair, subs[at].signature));
+}
+
+Result<void> insertCount(RecordEdit &edit, std::size_t at, const CountPair &pair, std::int64_t number)
+{
+    if (number > mostOf(pair.width))
+        return fail("{} would be {}; the limit is {}", signatureText(pair.count), number, mostOf(pair.width));
+    Bytes payload(pair.width);
+    if (pair.width == 1)
+        store(payload, 0, static_cast<std::uint8_t>(number));
+    else
+        store(payload, 0, static_cast<std::uint32_t>(number));
+    edit.insert(at, storedSubrecord(pair.count, payload));
+    return {};
+}
+
 } // namespace
 
 bool isCompanion(Signature signature)
@@ -72,15 +127,31 @@ bool isCompanion(Signature signature)
     return std::ranges::find(kCompanions, signature) != std::end(kCompanions);
 }
 
-Result<void> followCounts(RecordEdit &edit, std::size_t at, std::span<const Signature> signatures, int by)
+Result<void> countComing(RecordEdit &edit, std::size_t at, ByteSpan subrecords)
 {
+    const std::vector<Subrecord> coming = scanSubrecords(subrecords, 0).list;
     for (const CountPair &pair : countsOf(edit.record())) {
-        const auto counted = std::ranges::count(signatures, pair.counted);
-        if (pair.rows || counted == 0 ||
-            !std::ranges::all_of(signatures, [&](Signature s) { return belongsTo(edit, pair, s); }))
+        const std::int64_t counted = countedIn(edit, pair, coming);
+        if (counted == 0)
             continue;
         if (const auto count = countInFront(edit, at, pair))
-            return changeCount(edit, *count, pair.width, counted * by);
+            return changeCount(edit, *count, pair.width, counted);
+        return touchesRun(edit, at, pair) || !lacksCount(edit, pair) ? Result<void>()
+                                                                     : insertCount(edit, at, pair, counted);
+    }
+    return {};
+}
+
+Result<void> countGoing(RecordEdit &edit, SubrecordRun run)
+{
+    const std::span<const Subrecord> going =
+        std::span(edit.subrecords()).subspan(run.first, run.last - run.first);
+    for (const CountPair &pair : countsOf(edit.record())) {
+        const std::int64_t counted = countedIn(edit, pair, going);
+        if (counted == 0)
+            continue;
+        if (const auto count = countInFront(edit, run.first, pair))
+            return changeCount(edit, *count, pair.width, -counted);
     }
     return {};
 }

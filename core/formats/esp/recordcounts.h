@@ -11,8 +11,11 @@ namespace cutaway::esp
 
 // Belongs to the subrecord in front of it and is counted with it.
 bool isCompanion(Signature signature);
-// Subrecords come (or go, by < 0) in front of subrecord `at`: the count in front of them follows.
-Result<void> followCounts(RecordEdit &edit, std::size_t at, std::span<const Signature> signatures, int by);
+// Subrecords, as they are stored, come in front of subrecord `at`: the count in front of them follows. The
+// first of a list that has no count yet gets one.
+Result<void> countComing(RecordEdit &edit, std::size_t at, ByteSpan subrecords);
+// A run of subrecords goes.
+Result<void> countGoing(RecordEdit &edit, SubrecordRun run);
 // Rows of the payload of `sub` come or go: the subrecord that counts them follows.
 Result<void> followPayloadCount(RecordEdit &edit, std::size_t sub, std::int64_t by);
 // Refuses another number in a subrecord that counts what stands behind it.

@@ -19,14 +19,6 @@ namespace cutaway::esp
 namespace
 {
 
-std::vector<Signature> signaturesOf(std::span<const Subrecord> subs)
-{
-    std::vector<Signature> signatures;
-    for (const Subrecord &sub : subs)
-        signatures.push_back(sub.signature);
-    return signatures;
-}
-
 const RecordBehaviour &behaviourIn(const RecordEdit &edit)
 {
     return behaviourOf(edit.record());
@@ -83,10 +75,9 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
     if (const Result<void> settled = behaviourIn(edit).settle(edit, grammar, *bytes); !settled)
         return tl::unexpected(settled.error());
     const auto inputId = behaviourIn(edit).takeId(grammar, *bytes);
-    const std::vector<Signature> signatures = signaturesOf(scanSubrecords(*bytes, 0).list);
     if (const Result<void> done = behaviourIn(edit).comes(edit, array, at, inputId); !done)
         return tl::unexpected(done.error());
-    if (const Result<void> done = followCounts(edit, *before, signatures, 1); !done)
+    if (const Result<void> done = countComing(edit, *before, *bytes); !done)
         return tl::unexpected(done.error());
     edit.insert(*before, std::move(*bytes));
     return edit.finish();
@@ -161,7 +152,7 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
     if (const Result<void> settled = behaviourIn(edit).settle(edit, *row, *bytes); !settled)
         return tl::unexpected(settled.error());
     const auto inputId = behaviourIn(edit).takeId(*row, *bytes);
-    const Result<void> done = followCounts(edit, *before, signaturesOf(scanSubrecords(*bytes, 0).list), 1);
+    const Result<void> done = countComing(edit, *before, *bytes);
     if (!done)
         return tl::unexpected(done.error());
     edit.insert(*before, std::move(*bytes));
@@ -203,7 +194,7 @@ Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, std::span<const Ne
     });
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const Result<void> done = followCounts(edit, before, signaturesOf(scanSubrecords(*bytes, 0).list), 1);
+    const Result<void> done = countComing(edit, before, *bytes);
     if (!done)
         return tl::unexpected(done.error());
     edit.insert(before, *bytes);
@@ -301,13 +292,11 @@ Result<Patch> removeFromRecord(const File &file, UnitId unit, NodeId id)
         return removeRow(edit, node);
     if (const Result<void> removable = checkRemovable(edit, *run); !removable)
         return tl::unexpected(removable.error());
-    const std::span<const Subrecord> subs(edit.subrecords());
-    const std::vector<Signature> signatures = signaturesOf(subs.subspan(run->first, run->last - run->first));
     if (node.isElement) {
         if (const Result<void> done = behaviourIn(edit).goes(edit, node.parent, node.row); !done)
             return tl::unexpected(done.error());
     }
-    if (const Result<void> done = followCounts(edit, run->first, signatures, -1); !done)
+    if (const Result<void> done = countGoing(edit, *run); !done)
         return tl::unexpected(done.error());
     edit.remove(*run);
     return edit.finish();

@@ -30,7 +30,7 @@ void MastersBar::ask(Names names, std::function<void(const Names &)> agreed)
     for (const std::string &name : m_names)
         lines += nodetext::fromCore(name);
     say(tr("Add to the masters?"),
-        tr("What is put in names records of %1").arg(lines.join(QStringLiteral(", "))), m_add);
+        tr("What you paste names records of %1").arg(lines.join(QStringLiteral(", "))), m_add);
     open(m_add);
 }
 

@@ -5,6 +5,7 @@
 #include "core/file/edit.h"
 #include "core/file/linkedunits.h"
 #include "core/formats/esp/clippart.h"
+#include "core/formats/esp/copyrecord.h"
 #include "core/formats/esp/formclearing.h"
 #include "core/formats/esp/rowclip.h"
 #include "viewers/kit/pane/rowsview.h"
@@ -53,8 +54,8 @@ const QString kUnitsMime = QStringLiteral("application/x-cutaway-units");
 // The source document of copied units: references to units that were not copied are valid only there.
 const QString kSourceMime = QStringLiteral("application/x-cutaway-units-source");
 
-const QString kRowsMime =
-    QStringLiteral("application/x-cutaway-rows"); // of a record, core/formats/esp/rowclip.h
+const QString kRecordRowsMime =
+    QStringLiteral("application/x-cutaway-record-rows"); // of a record, core/formats/esp/rowclip.h
 
 QByteArray sourceName(const OpenFile &file)
 {
@@ -198,6 +199,9 @@ void RowEdits::duplicate()
         return duplicateUnits(Reach::Alone);
     const auto place = m_model.placeOf(m_view.currentIndex());
     const File &file = m_model.file().file();
+    if (place && partlyDecoded(file) != nullptr && place->node == NodeId{} && place->unit != 0 &&
+        file.units()[place->unit].tag != esp::kGroup)
+        return duplicateRecord(place->unit);
     const auto spot = place ? spotOf(file, *place) : std::nullopt;
     if (!spot)
         return sayWhyNot(tr("Not duplicated"));
@@ -211,6 +215,19 @@ void RowEdits::duplicate()
         edit.element.type = tree->name(place->node);
     m_model.file().edit(editRequest(edit, tr("Duplicate %1").arg(nodetext::fromCore(edit.copyOf)),
                                     targetAt(*place, spot->row + 1)));
+}
+
+// Under a FormID and an editor id of its own.
+void RowEdits::duplicateRecord(UnitId unit)
+{
+    const auto copied = [unit](const File &now) -> Result<Patch> {
+        Progress progress;
+        Result<esp::CopiedRecord> copy =
+            esp::copyRecord(now, unit, now, {.as = esp::RecordCopy::As::New}, progress);
+        return copy ? Result<Patch>(std::move(copy->patch)) : tl::unexpected(copy.error());
+    };
+    const QString name = nodetext::fromCore(m_model.file().file().pathText(unit, NodeId{}));
+    editUnits(copied, tr("Duplicate %1").arg(name), newUnit());
 }
 
 void RowEdits::remove()
@@ -454,7 +471,7 @@ void RowEdits::paste()
     const bool hasRows = partlyDecoded(m_model.file().file()) != nullptr;
     if (hasUnits && data != nullptr && data->hasFormat(kUnitsMime))
         return pasteUnits();
-    if (hasRows && data != nullptr && data->hasFormat(kRowsMime))
+    if (hasRows && data != nullptr && data->hasFormat(kRecordRowsMime))
         return pasteRows();
     Q_EMIT notice(hasUnits  ? tr("No blocks have been copied")
                   : hasRows ? tr("No rows of a record have been copied")
@@ -484,7 +501,7 @@ Result<void> RowEdits::copyRows() const
         values += nodetext::fromCore(file.displayValue(*unit, node));
     auto *data = new QMimeData;
     data->setText(values.join(u'\n'));
-    data->setData(kRowsMime, QByteArray::fromStdString(*rows));
+    data->setData(kRecordRowsMime, QByteArray::fromStdString(*rows));
     QGuiApplication::clipboard()->setMimeData(data);
     return {};
 }
@@ -501,7 +518,7 @@ void RowEdits::pasteRows()
         connect(m_masters, &MastersBar::refused, this, &RowEdits::notice);
         Q_EMIT barMade(m_masters);
     }
-    const std::string text = QGuiApplication::clipboard()->mimeData()->data(kRowsMime).toStdString();
+    const std::string text = QGuiApplication::clipboard()->mimeData()->data(kRecordRowsMime).toStdString();
     m_masters->askAndAdd(esp::mastersLacking(text, file), [this, text, at = m_model.file().pathOf(*place)] {
         const auto now = m_model.file().resolve(at);
         if (!now)

@@ -76,6 +76,7 @@ private:
     void choose(const Target &target);
     void chooseMade(Place place);
     void follow(const ChangeSet &change);
+    void duplicateRecord(UnitId unit);
     void askToRemove(UnitId unit, const std::optional<Target> &beside);
 
     using PatchOf = std::function<Result<Patch>(const File &)>; // called by a worker if much is to be read

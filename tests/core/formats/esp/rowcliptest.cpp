@@ -16,43 +16,43 @@ namespace made = cutaway::test::overriding;
 namespace
 {
 
-using Names = std::vector<std::string>;
+using LackingNames = std::vector<std::string>;
 
-struct Place {
+struct ClipPlace {
     UnitId unit = 0;
     NodeId node;
 };
 
-Place placeOf(const File &file, const std::string &path)
+ClipPlace clipPlaceOf(const File &file, const std::string &path)
 {
     const Result<NodePath> place = file.parsePath(path);
     const Result<NodeId> node = place ? file.tree(place->unit)->find(place->path) : NodeId{};
-    return place && node ? Place{place->unit, *node} : Place{};
+    return place && node ? ClipPlace{place->unit, *node} : ClipPlace{};
 }
 
-Result<std::string> copyOf(const File &file, const std::vector<std::string> &paths)
+Result<std::string> rowsCopied(const File &file, const std::vector<std::string> &paths)
 {
     std::vector<NodeId> nodes;
     for (const std::string &path : paths)
-        nodes.push_back(placeOf(file, path).node);
-    return esp::rowsToText(file, placeOf(file, paths.front()).unit, nodes);
+        nodes.push_back(clipPlaceOf(file, path).node);
+    return esp::rowsToText(file, clipPlaceOf(file, paths.front()).unit, nodes);
 }
 
 // Why it was refused; empty where it was done.
-std::string pasteInto(File &to, const std::string &path, const std::string &text)
+std::string rowsPasted(File &to, const std::string &path, const std::string &text)
 {
-    const Place place = placeOf(to, path);
+    const ClipPlace place = clipPlaceOf(to, path);
     const Result<Patch> patch = esp::pastedRows(to, place.unit, place.node, text);
     return patch ? (to.apply(*patch) ? "" : "not applied") : patch.error().message;
 }
 
-std::string valueOf(const File &file, const std::string &path)
+std::string clipValueOf(const File &file, const std::string &path)
 {
-    const Place place = placeOf(file, path);
+    const ClipPlace place = clipPlaceOf(file, path);
     return place.unit == 0 ? "nothing" : file.displayValue(place.unit, place.node);
 }
 
-Bytes stored(const File &file)
+Bytes allBytesOf(const File &file)
 {
     const BytesView all = file.bytes().view({0, file.bytes().size()});
     return {all.span().begin(), all.span().end()};
@@ -81,44 +81,46 @@ void RowClipTest::elementsToAnotherPlugin()
     const auto from = made::openMiddle();
     const auto to = made::openLast();
     const Result<std::string> text =
-        copyOf(*from, {"MISC:01000A00.KWDA.keywords[0]", "MISC:01000A00.KWDA.keywords[1]"});
+        rowsCopied(*from, {"MISC:01000A00.KWDA.keywords[0]", "MISC:01000A00.KWDA.keywords[1]"});
     QVERIFY2(text, text ? "" : text.error().message.c_str());
-    QCOMPARE(esp::mastersLacking(*text, *to), Names());
-    const Bytes before = stored(*to);
-    const Place at = placeOf(*to, "MISC:00000A00.KWDA.keywords[0]");
+    QCOMPARE(esp::mastersLacking(*text, *to), LackingNames());
+    const Bytes before = allBytesOf(*to);
+    const ClipPlace at = clipPlaceOf(*to, "MISC:00000A00.KWDA.keywords[0]");
     const Result<Patch> patch = esp::pastedRows(*to, at.unit, at.node, *text);
     QVERIFY2(patch, patch ? "" : patch.error().message.c_str());
     const Result<ChangeSet> change = to->apply(*patch);
     QVERIFY(change.has_value());
-    QCOMPARE(valueOf(*to, "MISC:00000A00.KSIZ.keywordCount"), std::string("3"));
-    QCOMPARE(valueOf(*to, "MISC:00000A00.KWDA.keywords[1]").substr(0, 15), std::string("Base.esm:000801"));
-    QCOMPARE(valueOf(*to, "MISC:00000A00.KWDA.keywords[2]").substr(0, 15), std::string("Base.esm:000800"));
+    QCOMPARE(clipValueOf(*to, "MISC:00000A00.KSIZ.count"), std::string("3"));
+    QCOMPARE(clipValueOf(*to, "MISC:00000A00.KWDA.keywords[1]").substr(0, 15),
+             std::string("Base.esm:000801"));
+    QCOMPARE(clipValueOf(*to, "MISC:00000A00.KWDA.keywords[2]").substr(0, 15),
+             std::string("Base.esm:000800"));
     QVERIFY(to->apply(change->inverse).has_value());
-    QVERIFY(stored(*to) == before);
+    QVERIFY(allBytesOf(*to) == before);
 }
 
 void RowClipTest::mastersThatAreLacking()
 {
     const auto from = made::openMiddle();
-    const auto to = made::openPlugin("Own.esp", stored(*made::openLast()));
-    const Result<std::string> text = copyOf(*from, {"MISC:01000A00.KWDA.keywords[2]"});
+    const auto to = made::openPlugin("Own.esp", allBytesOf(*made::openLast()));
+    const Result<std::string> text = rowsCopied(*from, {"MISC:01000A00.KWDA.keywords[2]"});
     QVERIFY(text.has_value());
-    QCOMPARE(esp::mastersLacking(*text, *to), Names{"Middle.esp"});
-    QVERIFY(pasteInto(*to, "MISC:00000A00.KWDA.keywords[0]", *text).find("Middle.esp is not a master") !=
+    QCOMPARE(esp::mastersLacking(*text, *to), LackingNames{"Middle.esp"});
+    QVERIFY(rowsPasted(*to, "MISC:00000A00.KWDA.keywords[0]", *text).find("Middle.esp is not a master") !=
             std::string::npos);
     Progress progress;
     const Result<Patch> added = esp::withMastersAdded(*to, {"Middle.esp"}, progress);
     QVERIFY(added && to->apply(*added));
-    QCOMPARE(esp::mastersLacking(*text, *to), Names());
-    QCOMPARE(pasteInto(*to, "MISC:00000A00.KWDA.keywords[0]", *text), std::string());
-    QCOMPARE(valueOf(*to, "MISC:00000A00.KWDA.keywords[1]"), std::string("Middle.esp:000C00"));
+    QCOMPARE(esp::mastersLacking(*text, *to), LackingNames());
+    QCOMPARE(rowsPasted(*to, "MISC:00000A00.KWDA.keywords[0]", *text), std::string());
+    QCOMPARE(clipValueOf(*to, "MISC:00000A00.KWDA.keywords[1]"), std::string("Middle.esp:000C00"));
 }
 
 namespace
 {
 
 // Records that lack what is pasted; the master is Base.esm.
-std::unique_ptr<File> bareRecords()
+std::unique_ptr<File> recordsForRows()
 {
     const Bytes misc =
         test::record("MISC", 0x01000800,
@@ -135,36 +137,37 @@ std::unique_ptr<File> bareRecords()
 void RowClipTest::intoARecordWithoutTheList()
 {
     const auto from = made::openMiddle();
-    const auto to = bareRecords();
+    const auto to = recordsForRows();
     const Result<std::string> text =
-        copyOf(*from, {"LVLI:01000A02.leveledListEntries[1]", "LVLI:01000A02.leveledListEntries[2]"});
+        rowsCopied(*from, {"LVLI:01000A02.leveledListEntries[1]", "LVLI:01000A02.leveledListEntries[2]"});
     QVERIFY2(text, text ? "" : text.error().message.c_str());
-    QCOMPARE(pasteInto(*to, "LVLI:01000801", *text), std::string());
-    QCOMPARE(valueOf(*to, "LVLI:01000801.leveledListEntries[0].LVLO.level"), std::string("9"));
-    QCOMPARE(valueOf(*to, "LVLI:01000801.leveledListEntries[1].LVLO.level"), std::string("12"));
-    QCOMPARE(valueOf(*to, "LVLI:01000801.leveledListEntries[1].LVLO.reference"),
+    QCOMPARE(rowsPasted(*to, "LVLI:01000801", *text), std::string());
+    QCOMPARE(clipValueOf(*to, "LVLI:01000801.leveledListEntries[0].LVLO.level"), std::string("9"));
+    QCOMPARE(clipValueOf(*to, "LVLI:01000801.leveledListEntries[1].LVLO.level"), std::string("12"));
+    QCOMPARE(clipValueOf(*to, "LVLI:01000801.leveledListEntries[1].LVLO.reference"),
              std::string("Base.esm:000A00"));
-    QCOMPARE(valueOf(*to, "LVLI:01000801.LLCT.count"), std::string("2"));
+    QCOMPARE(clipValueOf(*to, "LVLI:01000801.LLCT.count"), std::string("2"));
     // At the end of the list, where that is chosen.
-    QCOMPARE(pasteInto(*to, "LVLI:01000801.leveledListEntries", *text), std::string());
-    QCOMPARE(valueOf(*to, "LVLI:01000801.leveledListEntries[3].LVLO.level"), std::string("12"));
+    QCOMPARE(rowsPasted(*to, "LVLI:01000801.leveledListEntries", *text), std::string());
+    QCOMPARE(clipValueOf(*to, "LVLI:01000801.leveledListEntries[3].LVLO.level"), std::string("12"));
 }
 
 // They go where the record wants them.
 void RowClipTest::subrecords()
 {
     const auto from = made::openLast();
-    const auto to = bareRecords();
-    const Result<std::string> text = copyOf(*from, {"MISC:00000A00.FULL", "MISC:00000A00.KWDA"});
+    const auto to = recordsForRows();
+    const Result<std::string> text = rowsCopied(*from, {"MISC:00000A00.FULL", "MISC:00000A00.KWDA"});
     QVERIFY2(text, text ? "" : text.error().message.c_str());
-    QCOMPARE(pasteInto(*to, "MISC:01000800.DATA", *text), std::string());
-    const UnitId unit = placeOf(*to, "MISC:01000800").unit;
+    QCOMPARE(rowsPasted(*to, "MISC:01000800.DATA", *text), std::string());
+    const UnitId unit = clipPlaceOf(*to, "MISC:01000800").unit;
     const auto tree = to->tree(unit);
     std::vector<std::string> rows;
     for (std::uint32_t row = 0; row < tree->node(tree->root()).childCount; ++row)
         rows.push_back(tree->name(tree->child(tree->root(), row)));
+
     QCOMPARE(rows, (std::vector<std::string>{"header", "EDID", "FULL", "KSIZ", "KWDA", "DATA"}));
-    QCOMPARE(valueOf(*to, "MISC:01000800.FULL.value"), std::string("Thing of value"));
+    QCOMPARE(clipValueOf(*to, "MISC:01000800.FULL.value"), std::string("Thing of value"));
 }
 
 void RowClipTest::refused_data()
@@ -195,10 +198,10 @@ void RowClipTest::refused()
     QFETCH(QString, text);
     QFETCH(QString, why);
     const auto to = made::openLast();
-    const Bytes before = stored(*to);
-    const std::string said = pasteInto(*to, "MISC:00000A00.KWDA.keywords[0]", text.toStdString());
+    const Bytes before = allBytesOf(*to);
+    const std::string said = rowsPasted(*to, "MISC:00000A00.KWDA.keywords[0]", text.toStdString());
     QVERIFY2(!said.empty() && said.find(why.toStdString()) != std::string::npos, said.c_str());
-    QVERIFY(stored(*to) == before);
+    QVERIFY(allBytesOf(*to) == before);
 }
 
 void RowClipTest::notCopied_data()
@@ -219,7 +222,7 @@ void RowClipTest::notCopied()
     std::vector<std::string> names;
     for (const QString &path : paths)
         names.push_back(path.toStdString());
-    const auto text = copyOf(*made::openMiddle(), names);
+    const auto text = rowsCopied(*made::openMiddle(), names);
     QVERIFY(!text);
     QVERIFY2(text.error().message.find(why.toStdString()) != std::string::npos, text.error().message.c_str());
 }
