@@ -6,6 +6,8 @@
 #include "core/domains/anim/rules.h"
 #include "core/domains/area/areacheck.h"
 #include "core/domains/area/rules.h"
+#include "core/domains/behaviour/check/behaviourcheck.h"
+#include "core/domains/behaviour/check/rules.h"
 #include "core/domains/overrides/overridecheck.h"
 #include "core/domains/overrides/rules.h"
 #include "core/domains/pack/packcheck.h"
@@ -56,6 +58,7 @@ void checkPackfile(const File &file, Diagnostics &diagnostics, Progress &progres
 {
     anim::checkClips(file, diagnostics, progress);
     physics::checkPhysics(file, diagnostics, progress);
+    behaviour::checkBehaviours(file, diagnostics, progress);
 }
 
 void checkModel(const File &file, Diagnostics &diagnostics, Progress &progress)
@@ -123,10 +126,10 @@ FormatSet allFormats()
 std::vector<const Rule *> allRules()
 {
     std::vector<const Rule *> all;
-    const std::span<const Rule> tables[] = {kFileRules,      kDecodeRules,   bwm::kRules,       lyt::kRules,
-                                            area::kRules,    esp::kRules,    overrides::kRules, pack::kRules,
-                                            hkx::kRules,     anim::kRules,   nif::kRules,       mopp::kRules,
-                                            picture::kRules, physics::kRules};
+    const std::span<const Rule> tables[] = {kFileRules,      kDecodeRules,    bwm::kRules,       lyt::kRules,
+                                            area::kRules,    esp::kRules,     overrides::kRules, pack::kRules,
+                                            hkx::kRules,     anim::kRules,    nif::kRules,       mopp::kRules,
+                                            picture::kRules, physics::kRules, behaviour::kRules};
     for (const std::span<const Rule> table : tables) {
         for (const Rule &rule : table)
             all.push_back(&rule);
