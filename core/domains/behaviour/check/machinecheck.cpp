@@ -173,7 +173,7 @@ private:
     [[gnu::cold, gnu::noinline]] void tell(Severity severity, Code code, const State &state, FieldName field,
                                            fmt::format_string<Args...> text, Args &&...args)
     {
-        if (const auto read = m_checked.read(state.object))
+        if (const auto read = m_report.isFull(code) ? std::nullopt : m_checked.read(state.object))
             m_report.add(severity, code, *read, field, text, std::forward<Args>(args)...);
     }
 

@@ -21,6 +21,7 @@ constexpr std::size_t kMostListed = 4096;          // files of a folder
 constexpr std::size_t kMostSmall = 64;             // of them opened
 constexpr std::uintmax_t kSmall = 32 << 10;        // bytes; projects have below 2 KiB
 constexpr std::size_t kMostBehaviours = 256;       // of a character; real ones have up to 17
+constexpr int kMostCasts = 16;                     // looked at
 constexpr std::uintmax_t kLargestFile = 256 << 20; // bytes
 
 fs::path folderOf(const File &file)
@@ -55,6 +56,8 @@ private:
             const auto file = m_shelf.get(path);
             const auto project = file ? readProject(*file) : std::nullopt;
             for (const std::string &name : project ? project->characters : std::vector<std::string>()) {
+                if (++m_looked > kMostCasts)
+                    return;
                 Cast cast;
                 cast.folder = folder;
                 cast.project = file;
@@ -108,6 +111,7 @@ private:
     const File &m_file;
     FileShelf &m_shelf;
     std::vector<Cast> m_casts;
+    int m_looked = 0;
 };
 
 // The file itself, which outlives what it is put on.

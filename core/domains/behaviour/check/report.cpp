@@ -8,8 +8,9 @@ namespace cutaway::behaviour
 
 void Report::place(Severity severity, Code code, const Reader &at, NodeId node, std::string text)
 {
-    if (++m_told[code->id] > kMostOfRule)
+    if (isFull(code))
         return;
+    ++m_told[code->id];
     ByteRange range = at.tree().node(node).range;
     range.offset += m_file.units().range(at.unit()).offset;
     m_out.add({severity, code, at.unit(), range, std::move(text), at.tree().path(node)});

@@ -43,6 +43,12 @@ public:
     }
 
     void place(Severity severity, Code code, const Reader &at, NodeId node, std::string text);
+    // True where further findings of the rule are left out.
+    bool isFull(Code code) const
+    {
+        const auto told = m_told.find(code->id);
+        return told != m_told.end() && told->second >= kMostOfRule;
+    }
 
 private:
     const File &m_file;

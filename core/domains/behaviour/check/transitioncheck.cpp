@@ -23,9 +23,15 @@ enum Flag : std::uint32_t {
     kToNested = 0x2000,
 };
 
-bool hasState(const Machine &machine, std::int64_t id)
+// States of a machine by their ids, the first of each.
+using StatesById = std::map<std::int64_t, const State *>;
+
+StatesById statesOf(const Machine &machine)
 {
-    return std::ranges::find(machine.states, id, &State::id) != machine.states.end();
+    StatesById states;
+    for (const State &state : machine.states)
+        states.try_emplace(state.id, &state);
+    return states;
 }
 
 // The machines that run below a generator: those first met on each way down.
@@ -35,10 +41,16 @@ public:
     explicit MachinesBelow(const Behaviour &graph) : m_graph(graph)
     {
         for (const Machine &machine : graph.machines)
-            m_machines[machine.object] = &machine;
+            m_machines[machine.object] = {&machine, statesOf(machine)};
     }
 
-    const std::vector<const Machine *> &of(std::uint32_t generator)
+    struct Known {
+        const Machine *machine = nullptr;
+        StatesById states;
+    };
+    const Known &at(std::uint32_t machine) const { return m_machines.at(machine); }
+
+    const std::vector<const Known *> &of(std::uint32_t generator)
     {
         const auto [known, isNew] = m_known.try_emplace(generator);
         if (isNew)
@@ -47,16 +59,16 @@ public:
     }
 
 private:
-    std::vector<const Machine *> search(std::uint32_t generator)
+    std::vector<const Known *> search(std::uint32_t generator)
     {
-        std::vector<const Machine *> found;
+        std::vector<const Known *> found;
         std::set<std::uint32_t> seen = {generator};
         std::vector<std::uint32_t> open = {generator};
         while (!open.empty()) {
             const std::uint32_t object = open.back();
             open.pop_back();
             if (const auto machine = m_machines.find(object); machine != m_machines.end()) {
-                found.push_back(machine->second);
+                found.push_back(&machine->second);
                 continue;
             }
             const Part *part = m_graph.part(object);
@@ -72,14 +84,15 @@ private:
     }
 
     const Behaviour &m_graph;
-    std::map<std::uint32_t, const Machine *> m_machines;
-    std::map<std::uint32_t, std::vector<const Machine *>> m_known;
+    std::map<std::uint32_t, Known> m_machines;
+    std::map<std::uint32_t, std::vector<const Known *>> m_known;
     std::size_t m_steps = 0;
 };
 
 // The transitions of a state, or those of a machine from any state.
 struct TransitionList {
     const Machine &machine;
+    const StatesById &states;     // of the machine
     const State *state = nullptr; // null for wildcards
     const std::vector<Transition> &transitions;
 };
@@ -89,6 +102,15 @@ class TransitionCheck
 public:
     explicit TransitionCheck(const Checked &checked) : m_checked(checked), m_below(checked.graph) {}
 
+    void look(const Machine &machine)
+    {
+        const StatesById &states = m_below.at(machine.object).states;
+        look({machine, states, nullptr, machine.wildcards});
+        for (const State &state : machine.states)
+            look({machine, states, &state, state.transitions});
+    }
+
+private:
     void look(const TransitionList &list)
     {
         for (std::uint32_t row = 0; row < list.transitions.size(); ++row) {
@@ -99,12 +121,11 @@ public:
             checkFlags(list.transitions[row]);
             checkIntervals(list.transitions[row]);
             if (!list.transitions[row].effect)
-                tell(Severity::Note, "hkb.tr.effect"_rule, "transition"_f, "{} has no effect", described());
+                tell(Severity::Note, "hkb.tr.effect"_rule, "transition"_f, "{} has no effect");
         }
         checkTwins(list);
     }
 
-private:
     // ---- where it is
 
     std::optional<Reader> arrayOf(const TransitionList &list) const
@@ -120,58 +141,56 @@ private:
     // "machine M: transition Start from Idle to Walk".
     std::string described() const
     {
-        const auto &states = m_list->machine.states;
-        const auto target = std::ranges::find(states, transition().toState, &State::id);
+        const auto target = m_list->states.find(transition().toState);
         const std::string event =
             transition().event < 0 ? "without event" : m_checked.graph.eventName(transition().event);
-        const std::string to =
-            target == states.end() ? fmt::format("state {}", transition().toState) : target->name;
+        const std::string to = target == m_list->states.end() ? fmt::format("state {}", transition().toState)
+                                                              : target->second->name;
         return fmt::format("machine {}: transition {} from {} to {}",
                            m_checked.nameOf(m_list->machine.object), event,
                            m_list->state != nullptr ? m_list->state->name : "any state", to);
     }
 
+    // The text begins with what the transition is.
     template <class... Args>
     [[gnu::cold, gnu::noinline]] void tell(Severity severity, Code code, FieldName field,
-                                           fmt::format_string<Args...> text, Args &&...args)
+                                           fmt::format_string<std::string, Args...> text, Args &&...args)
     {
+        if (m_checked.report.isFull(code))
+            return;
         const auto array = arrayOf(*m_list);
         if (array && array->count("transitions"_f) > m_row)
             m_checked.report.add(severity, code, array->element("transitions"_f, m_row), field, text,
-                                 std::forward<Args>(args)...);
+                                 described(), std::forward<Args>(args)...);
     }
 
     // ---- rules
 
     void checkTarget(const Transition &transition)
     {
-        if (!hasState(m_list->machine, transition.toState))
-            tell(Severity::Error, "hkb.tr.toState"_rule, "toStateId"_f, "{}, which the machine does not have",
-                 described());
+        if (!m_list->states.contains(transition.toState))
+            tell(Severity::Error, "hkb.tr.toState"_rule, "toStateId"_f,
+                 "{}, which the machine does not have");
         const State *own = m_list->state;
         if (own != nullptr && own->id == transition.toState && (transition.flags & kToOwnState) == 0)
-            tell(Severity::Note, "hkb.tr.self"_rule, "toStateId"_f, "{}: its own state, without flag 0x200",
-                 described());
+            tell(Severity::Note, "hkb.tr.self"_rule, "toStateId"_f, "{}: its own state, without flag 0x200");
         if (transition.event < 0 && !transition.condition)
-            tell(Severity::Warning, "hkb.tr.noEvent"_rule, "eventId"_f, "{} has no condition either",
-                 described());
+            tell(Severity::Warning, "hkb.tr.noEvent"_rule, "eventId"_f, "{} has no condition either");
     }
 
     void checkNested(const Transition &transition)
     {
         if ((transition.flags & kToNested) != 0) {
-            const auto &states = m_list->machine.states;
-            const auto target = std::ranges::find(states, transition.toState, &State::id);
-            if (target != states.end() && !isBelow(*target, transition.toNested))
+            const auto target = m_list->states.find(transition.toState);
+            if (target != m_list->states.end() && !isBelow(*target->second, transition.toNested))
                 tell(Severity::Note, "hkb.tr.nested"_rule, "toNestedStateId"_f,
-                     "{} starts {} there in state {}, which does not exist", described(),
-                     machineBelow(*target), transition.toNested);
+                     "{} starts {} there in state {}, which does not exist", machineBelow(*target->second),
+                     transition.toNested);
         }
         const State *own = m_list->state;
         if ((transition.flags & kFromNested) != 0 && own != nullptr && !isBelow(*own, transition.fromNested))
             tell(Severity::Warning, "hkb.tr.fromNested"_rule, "fromNestedStateId"_f,
-                 "{} leaves state {} of {}, which does not exist", described(), transition.fromNested,
-                 machineBelow(*own));
+                 "{} leaves state {} of {}, which does not exist", transition.fromNested, machineBelow(*own));
     }
 
     // True also where no machine is known below the state, as in a reference to another file.
@@ -179,14 +198,15 @@ private:
     {
         if (!state.generator)
             return true;
-        const std::vector<const Machine *> &machines = m_below.of(*state.generator);
-        return machines.empty() ||
-               std::ranges::any_of(machines, [id](const Machine *machine) { return hasState(*machine, id); });
+        const auto &machines = m_below.of(*state.generator);
+        m_compared += machines.size();
+        return machines.empty() || m_compared > kMostRows ||
+               std::ranges::any_of(machines, [id](const auto *known) { return known->states.contains(id); });
     }
 
     std::string machineBelow(const State &state)
     {
-        return "machine " + m_checked.nameOf(m_below.of(*state.generator).front()->object);
+        return "machine " + m_checked.nameOf(m_below.of(*state.generator).front()->machine->object);
     }
 
     void checkFlags(const Transition &transition)
@@ -194,14 +214,14 @@ private:
         const bool isWildcard = m_list->state == nullptr;
         if (isWildcard != ((transition.flags & kWildcard) != 0))
             tell(Severity::Note, "hkb.tr.wildFlag"_rule, "flags"_f, "{} has {} of the flags 0x400 and 0x800",
-                 described(), isWildcard ? "none" : "one");
+                 isWildcard ? "none" : "one");
         const bool isOff = (transition.flags & kNoCondition) != 0;
         if (!transition.condition && !isOff)
             tell(Severity::Note, "hkb.tr.condMissing"_rule, "flags"_f,
-                 "{} has no condition, and flag 0x100 is not set", described());
+                 "{} has no condition, and flag 0x100 is not set");
         else if (transition.condition && isOff)
             tell(Severity::Warning, "hkb.tr.condDisabled"_rule, "flags"_f,
-                 "{}: flag 0x100 switches its condition \"{}\" off", described(), *transition.condition);
+                 "{}: flag 0x100 switches its condition \"{}\" off", *transition.condition);
     }
 
     void checkIntervals(const Transition &transition)
@@ -218,8 +238,8 @@ private:
                 interval.integer("enterEventId"_f) >= 0 || interval.integer("exitEventId"_f) >= 0;
             const bool hasLength = interval.number("exitTime"_f) > interval.number("enterTime"_f);
             if ((transition.flags & flag) != 0 && !hasEvent && !hasLength)
-                m_checked.report.warning("hkb.tr.interval"_rule, row, field,
-                                         "{}: {} has neither events nor a length", described(), field.text());
+                tell(Severity::Warning, "hkb.tr.interval"_rule, field,
+                     "{}: {} has neither events nor a length", field.text());
         };
         check(kTriggerInterval, "triggerInterval"_f);
         check(kInitiateInterval, "initiateInterval"_f);
@@ -245,8 +265,7 @@ private:
         for (const auto &[first, second] : twins) {
             m_row = second;
             if (sameBytes(*array, first, second))
-                tell(Severity::Note, "hkb.tr.dup"_rule, {}, "{}: rows {} and {} are equal", described(),
-                     first, second);
+                tell(Severity::Note, "hkb.tr.dup"_rule, {}, "{}: rows {} and {} are equal", first, second);
         }
     }
 
@@ -262,6 +281,7 @@ private:
     MachinesBelow m_below;
     const TransitionList *m_list = nullptr;
     std::uint32_t m_row = 0;
+    std::size_t m_compared = 0;
     std::set<UnitId> m_seen; // arrays with twins
 };
 
@@ -270,11 +290,8 @@ private:
 void checkTransitions(const Checked &checked)
 {
     TransitionCheck check(checked);
-    for (const Machine &machine : checked.graph.machines) {
-        check.look({machine, nullptr, machine.wildcards});
-        for (const State &state : machine.states)
-            check.look({machine, &state, state.transitions});
-    }
+    for (const Machine &machine : checked.graph.machines)
+        check.look(machine);
 }
 
 } // namespace cutaway::behaviour
