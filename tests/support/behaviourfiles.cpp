@@ -76,15 +76,15 @@ private:
     std::vector<std::string> m_added;
 };
 
-HkxValue noInterval()
+HkxValue emptyInterval()
 {
     return HkxValue(Members{{"enterEventId", kNone}, {"exitEventId", kNone}});
 }
 
 HkxValue transition(double event, double toState, double flags)
 {
-    return HkxValue(Members{{"triggerInterval", noInterval()},
-                            {"initiateInterval", noInterval()},
+    return HkxValue(Members{{"triggerInterval", emptyInterval()},
+                            {"initiateInterval", emptyInterval()},
                             {"transition", {}},
                             {"condition", {}},
                             {"eventId", event},

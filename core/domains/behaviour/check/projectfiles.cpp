@@ -192,12 +192,12 @@ const FileShelf::Listing &FileShelf::listing(const fs::path &folder)
     return known->second;
 }
 
-Companions::Files FileShelf::snapshots() const
+Companions::Files FileShelf::snapshotsBeside(const File &file) const
 {
     Companions::Files files;
-    for (const auto &[path, file] : m_files) {
-        if (file)
-            files.push_back(file->snapshot());
+    for (const auto &[path, each] : m_files) {
+        if (each && each.get() != &file)
+            files.push_back(each->snapshot());
     }
     return files;
 }
@@ -211,7 +211,7 @@ ProjectFiles projectOf(const File &file)
         FileShelf first(file.formats());
         first.put(lent(file));
         ProjectSearch(file, first).run();
-        return first.snapshots();
+        return first.snapshotsBeside(file);
     });
     for (auto &each : known)
         made.shelf.put(std::move(each));

@@ -30,7 +30,8 @@ public:
     // Small packfiles in a folder: a project is one.
     std::vector<std::filesystem::path> smallFiles(const std::filesystem::path &folder);
 
-    Companions::Files snapshots() const;
+    // Of all files but one: what a file has as companions may not keep that file.
+    Companions::Files snapshotsBeside(const File &file) const;
 
 private:
     using Listing = std::map<std::string, std::filesystem::path>; // by name in lower case
