@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // State machines: their states, and the state they start in.
+#include "core/base/quantity.h"
 #include "core/domains/behaviour/check/checked.h"
 #include "core/formats/hkx/objects.h"
 
@@ -61,8 +62,8 @@ public:
         checkStart(machine, *read);
         if (machine.mostTransitions < 1 || machine.mostTransitions > 32)
             m_report.warning("hkb.sm.maxTransitions"_rule, *read, "maxSimultaneousTransitions"_f,
-                             "machine {} allows {} transitions at a time, 1 to 32 are possible",
-                             nameOf(machine), machine.mostTransitions);
+                             "machine {} allows {} at a time, 1 to 32 are possible", nameOf(machine),
+                             quantity(machine.mostTransitions, "transition"));
         checkReached(machine);
     }
 

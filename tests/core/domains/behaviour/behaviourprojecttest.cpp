@@ -18,16 +18,14 @@ using namespace cutaway;
 using test::Changes;
 using test::HkxLayout;
 using test::HkxValue;
-using Counts = std::map<std::string, int>; // by rule
-Q_DECLARE_METATYPE(Changes)
-Q_DECLARE_METATYPE(Counts)
+using RuleCounts = std::map<std::string, int>; // by rule
 
 namespace
 {
 
 namespace fs = std::filesystem;
 
-std::unique_ptr<File> openedFrom(const fs::path &path)
+std::unique_ptr<File> openedAt(const fs::path &path)
 {
     static const FormatSet formats = allFormats();
     Progress progress;
@@ -35,7 +33,7 @@ std::unique_ptr<File> openedFrom(const fs::path &path)
     return file ? std::move(*file) : nullptr;
 }
 
-void put(const fs::path &path, const Bytes &bytes)
+void putFile(const fs::path &path, const Bytes &bytes)
 {
     fs::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary)
@@ -43,7 +41,7 @@ void put(const fs::path &path, const Bytes &bytes)
 }
 
 // A note that counts for many says how many first.
-int countOf(const Diagnostic &diagnostic)
+int countedBy(const Diagnostic &diagnostic)
 {
     int number = 1;
     const std::string &text = diagnostic.message;
@@ -76,11 +74,11 @@ fs::path BehaviourProjectTest::write(const QTemporaryDir &folder, const QByteArr
     constexpr auto kLayout = HkxLayout::SkyrimSe;
     const fs::path root = folder.path().toStdString();
     const auto of = [&](const char *name) { return changed == name ? changes : Changes(); };
-    put(root / "Creature.hkx", test::buildProjectPackfile(kLayout, of("project")));
-    put(root / "characters" / "creature.hkx", test::buildCharacterPackfile(kLayout, of("character")));
-    put(root / "Behaviors" / "graph.hkx", test::buildGraphPackfile(kLayout, of("graph")));
-    put(root / "Behaviors" / "Other.hkx", test::buildGraphPackfile(kLayout, of("other")));
-    put(root / "Character Assets" / "skeleton.hkx", test::buildSkeletonPackfile(kLayout));
+    putFile(root / "Creature.hkx", test::buildProjectPackfile(kLayout, of("project")));
+    putFile(root / "characters" / "creature.hkx", test::buildCharacterPackfile(kLayout, of("character")));
+    putFile(root / "Behaviors" / "graph.hkx", test::buildGraphPackfile(kLayout, of("graph")));
+    putFile(root / "Behaviors" / "Other.hkx", test::buildGraphPackfile(kLayout, of("other")));
+    putFile(root / "Character Assets" / "skeleton.hkx", test::buildSkeletonPackfile(kLayout));
     return root;
 }
 
@@ -142,7 +140,7 @@ void BehaviourProjectTest::acrossProject()
     QFETCH(QByteArray, rule);
     QFETCH(int, severity);
     const QTemporaryDir folder;
-    const auto file = openedFrom(write(folder, changed, changes) / checked.toStdString());
+    const auto file = openedAt(write(folder, changed, changes) / checked.toStdString());
     QVERIFY(file != nullptr);
     std::vector<Diagnostic> found = test::behaviourFindings(*file);
     std::erase_if(found, [](const Diagnostic &d) { return d.code->id == "hkb.variable.unused"; });
@@ -159,7 +157,7 @@ void BehaviourProjectTest::acrossProject()
 void BehaviourProjectTest::changesOfOpenFile()
 {
     const QTemporaryDir folder;
-    const auto file = openedFrom(write(folder, "", {}) / "Behaviors" / "graph.hkx");
+    const auto file = openedAt(write(folder, "", {}) / "Behaviors" / "graph.hkx");
     const auto ids = [&] { return test::ruleIds(test::behaviourFindings(*file)); };
     QVERIFY(!ids().contains("hkb.clip.inCharacter"));
     std::string path;
@@ -175,8 +173,8 @@ void BehaviourProjectTest::changesOfOpenFile()
 // Counted from the members that ../shared/tools/hkx_read.py decodes, by rules written down apart.
 void BehaviourProjectTest::realFiles_data()
 {
-    QTest::addColumn<Counts>("counts");
-    const auto row = [](const char *name, const Counts &counts) { QTest::addRow("%s", name) << counts; };
+    QTest::addColumn<RuleCounts>("counts");
+    const auto row = [](const char *name, const RuleCounts &counts) { QTest::addRow("%s", name) << counts; };
     row("fo4_HoloPipboyBehavior.hkx", {{"hkb.clip.userTime", 13},
                                        {"hkb.node.dupName", 4},
                                        {"hkb.object.unreferenced", 5},
@@ -247,15 +245,15 @@ void BehaviourProjectTest::realFiles_data()
 
 void BehaviourProjectTest::realFiles()
 {
-    QFETCH(Counts, counts);
+    QFETCH(RuleCounts, counts);
     const fs::path path = test::sharedDir() / "corpus/hkx-behaviour" / QTest::currentDataTag();
     if (!fs::exists(path))
         QSKIP("no real files");
-    const auto file = openedFrom(path);
+    const auto file = openedAt(path);
     const std::vector<Diagnostic> found = test::behaviourFindings(*file);
-    Counts counted;
+    RuleCounts counted;
     for (const Diagnostic &diagnostic : found) {
-        counted[std::string(diagnostic.code->id)] += countOf(diagnostic);
+        counted[std::string(diagnostic.code->id)] += countedBy(diagnostic);
         QVERIFY2(diagnostic.severity == Severity::Note, diagnostic.message.c_str());
     }
     QVERIFY2(counted == counts, test::joinedFindings(found).c_str());

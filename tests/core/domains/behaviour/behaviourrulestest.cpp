@@ -26,12 +26,12 @@ using Members = HkxValue::Members;
 using test::behaviourFindings;
 using test::joinedFindings;
 using test::ruleIds;
-using Names = std::set<std::string>;
+using RuleIds = std::set<std::string>;
 
 namespace
 {
 
-Bytes made(const QByteArray &kind, HkxLayout layout, const Changes &changes = {})
+Bytes madeFile(const QByteArray &kind, HkxLayout layout, const Changes &changes = {})
 {
     return kind == "graph"       ? test::buildGraphPackfile(layout, changes)
            : kind == "character" ? test::buildCharacterPackfile(layout, changes)
@@ -44,7 +44,6 @@ HkxValue eventBinding(const char *member, double variable)
 }
 
 } // namespace
-Q_DECLARE_METATYPE(Changes)
 
 class BehaviourRulesTest : public QObject
 {
@@ -83,12 +82,12 @@ void BehaviourRulesTest::soundFiles()
 {
     QFETCH(int, layout);
     const auto inLayout = static_cast<HkxLayout>(layout);
-    const auto graph = behaviourFindings(*test::openPackfile(made("graph", inLayout)));
-    QVERIFY2(ruleIds(graph) == Names{"hkb.variable.unused"}, joinedFindings(graph).c_str());
+    const auto graph = behaviourFindings(*test::openPackfile(madeFile("graph", inLayout)));
+    QVERIFY2(ruleIds(graph) == RuleIds{"hkb.variable.unused"}, joinedFindings(graph).c_str());
     QCOMPARE(graph.front().message, std::string("2 variables are not used in this file: Turn, 1stGoal"));
-    const auto character = behaviourFindings(*test::openPackfile(made("character", inLayout)));
+    const auto character = behaviourFindings(*test::openPackfile(madeFile("character", inLayout)));
     QVERIFY2(character.empty(), joinedFindings(character).c_str());
-    const auto project = behaviourFindings(*test::openPackfile(made("project", inLayout)));
+    const auto project = behaviourFindings(*test::openPackfile(madeFile("project", inLayout)));
     QVERIFY2(project.empty(), joinedFindings(project).c_str());
 }
 
@@ -313,12 +312,12 @@ void BehaviourRulesTest::fires()
     QFETCH(Changes, changes);
     QFETCH(int, severity);
     QFETCH(QByteArray, also);
-    Names allowed = {rule.toStdString(), "hkb.object.unreferenced", "hkb.variable.unused"};
+    RuleIds allowed = {rule.toStdString(), "hkb.object.unreferenced", "hkb.variable.unused"};
     for (const QByteArray &each : also.split(' '))
         allowed.insert(each.toStdString());
-    const auto file = test::openPackfile(made(kind, HkxLayout::SkyrimSe, changes));
+    const auto file = test::openPackfile(madeFile(kind, HkxLayout::SkyrimSe, changes));
     const std::vector<Diagnostic> found = behaviourFindings(*file);
-    const Names ids = ruleIds(found);
+    const RuleIds ids = ruleIds(found);
     QVERIFY2(ids.contains(rule.toStdString()), joinedFindings(found).c_str());
     QVERIFY2(std::ranges::includes(allowed, ids), joinedFindings(found).c_str());
     for (const Diagnostic &diagnostic : found) {
@@ -354,7 +353,7 @@ void BehaviourRulesTest::oddGraph()
                         HkxValue::list({HkxValue(Members{
                             {"name", "g"}, {"className", "hkbBehaviorGraph"}, {"variant", graph}})})}});
     const auto file = test::openPackfile(builder.build());
-    const Names found = ruleIds(behaviourFindings(*file));
+    const RuleIds found = ruleIds(behaviourFindings(*file));
     for (const char *id : {"hkb.object.unreferenced", "hkb.graph.strings", "hkb.graph.rootMachine",
                            "hkb.node.cycle", "hkb.state.shared"})
         QVERIFY2(found.contains(id), id);
@@ -398,7 +397,7 @@ void BehaviourRulesTest::fixes()
     QFETCH(QByteArray, rule);
     QFETCH(Changes, changes);
     QFETCH(int, kind);
-    const auto file = test::openPackfile(made("graph", HkxLayout::SkyrimSe, changes));
+    const auto file = test::openPackfile(madeFile("graph", HkxLayout::SkyrimSe, changes));
     const auto ofRule = [&] {
         std::vector<Diagnostic> found = behaviourFindings(*file);
         std::erase_if(found, [&](const Diagnostic &d) { return d.code->id != std::string_view(rule); });
@@ -413,7 +412,7 @@ void BehaviourRulesTest::fixes()
     QVERIFY(patch && file->apply(*patch));
     QVERIFY(ofRule().empty());
     if (rule == "hkb.bind.enable") { // the binding of enable
-        const auto sound = test::openPackfile(made("graph", HkxLayout::SkyrimSe));
+        const auto sound = test::openPackfile(madeFile("graph", HkxLayout::SkyrimSe));
         QCOMPARE(file->bytes().size(), sound->bytes().size());
         QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(),
                                    sound->bytes().view({0, sound->bytes().size()}).span()));
