@@ -6,6 +6,8 @@
 #include "core/domains/anim/rules.h"
 #include "core/domains/area/areacheck.h"
 #include "core/domains/area/rules.h"
+#include "core/domains/behaviour/animdata/animcheck.h"
+#include "core/domains/behaviour/animdata/rules.h"
 #include "core/domains/behaviour/check/behaviourcheck.h"
 #include "core/domains/behaviour/check/rules.h"
 #include "core/domains/overrides/overridecheck.h"
@@ -17,6 +19,8 @@
 #include "core/domains/physics/verify.h"
 #include "core/domains/script/scriptcheck.h"
 #include "core/file/rules.h"
+#include "core/formats/animtext/animtextformat.h"
+#include "core/formats/animtext/rules.h"
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/esp/espformat.h"
 #include "core/formats/hkx/hkxformat.h"
@@ -79,6 +83,14 @@ std::vector<Card> packfileCards(const File &file)
 FormatSet allFormats()
 {
     return FormatSet({
+        {.format = std::make_shared<animtext::AnimtextFormat>(),
+         .name = "Animation text",
+         .plural = "Animation texts",
+         .extensions = animtext::kExtensions,
+         .mimeType = "application/x-skyrim-animation-text",
+         .icon = "string",
+         .check = animdata::checkAnimationText,
+         .fixes = animdata::animationTextFixes},
         {.format = std::make_shared<bwm::BwmFormat>(),
          .name = "Walkmesh",
          .plural = "Walkmeshes",
@@ -126,10 +138,11 @@ FormatSet allFormats()
 std::vector<const Rule *> allRules()
 {
     std::vector<const Rule *> all;
-    const std::span<const Rule> tables[] = {kFileRules,      kDecodeRules,    bwm::kRules,       lyt::kRules,
-                                            area::kRules,    esp::kRules,     overrides::kRules, pack::kRules,
-                                            hkx::kRules,     anim::kRules,    nif::kRules,       mopp::kRules,
-                                            picture::kRules, physics::kRules, behaviour::kRules};
+    const std::span<const Rule> tables[] = {
+        kFileRules,       kDecodeRules,      bwm::kRules,     lyt::kRules,     area::kRules,
+        esp::kRules,      overrides::kRules, pack::kRules,    hkx::kRules,     anim::kRules,
+        nif::kRules,      mopp::kRules,      picture::kRules, physics::kRules, behaviour::kRules,
+        animtext::kRules, animdata::kRules};
     for (const std::span<const Rule> table : tables) {
         for (const Rule &rule : table)
             all.push_back(&rule);
