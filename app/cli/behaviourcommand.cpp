@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `behaviour`: what a behaviour, character or project file of Havok says, by name.
-#include "app/cli/command.h"
+#include "app/cli/animdata.h"
 
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/behaviour.h"
@@ -341,8 +341,9 @@ void addBehaviourShow(CLI::App &parent, Context &context)
 
 void addBehaviour(CLI::App &app, Context &context)
 {
-    addGroup(app, context, "behaviour", "Read the behaviours, characters and projects of Havok",
-             {addBehaviourList, addBehaviourShow});
+    addGroup(app, context, "behaviour",
+             "Read the behaviours, characters and projects of Havok, and Skyrim's animation texts",
+             {addBehaviourList, addBehaviourShow, addAnimdata, addAnimcheck});
 }
 
 } // namespace cutaway::cli

@@ -71,7 +71,8 @@ TextLines usualRow(const RowList &list)
 }
 
 // Writes the number of rows, and the lines of the block around.
-void follow(const File &file, UnitId unit, const RowList &list, std::int64_t rows, std::int64_t lines, LineEdit &edit)
+void follow(const File &file, UnitId unit, const RowList &list, std::int64_t rows, std::int64_t lines,
+            LineEdit &edit)
 {
     if (list.count)
         edit.set(lineOf(file, unit, file.tree(unit)->node(*list.count).range.offset),
@@ -104,7 +105,8 @@ std::uint64_t countedBy(const File &file, UnitId unit, const UnitTree &tree, con
     return 0;
 }
 
-Result<void> checkText(const File &file, UnitId unit, const UnitTree &tree, const Node &node, const std::string &text)
+Result<void> checkText(const File &file, UnitId unit, const UnitTree &tree, const Node &node,
+                       const std::string &text)
 {
     if (text.find_first_of(std::string_view("\r\n\0", 3)) != std::string::npos)
         return fail("a line ends where '{}' goes on", text);
@@ -136,14 +138,16 @@ Result<Patch> setHasMotion(const File &file, UnitId unit, const std::string &tex
     const std::vector<UnitId> children = file.units().childrenOf(unit);
     if (text == "1") {
         if (!children.empty())
-            return fail("{} has lines behind hasMotion that cannot be read", file.format().unitKey(file, unit));
+            return fail("{} has lines behind hasMotion that cannot be read",
+                        file.format().unitKey(file, unit));
         edit.set(line, text);
         if (isCollected)
             edit.insert(facts.blockEnd, {"0"});
         return edit.take();
     }
-    const bool isEmpty = children.empty() || (children.size() == 1 && file.units()[children.front()].tag == kMotions &&
-                                              !file.units().isGroup(children.front()));
+    const bool isEmpty =
+        children.empty() || (children.size() == 1 && file.units()[children.front()].tag == kMotions &&
+                             !file.units().isGroup(children.front()));
     if (!isEmpty)
         return fail("{} has {}; remove them first", file.format().unitKey(file, unit),
                     file.format().unitSummary(file, unit));
@@ -167,7 +171,8 @@ Result<Patch> AnimtextFormat::set(const File &file, UnitId unit, NodeId node, co
     if (n.field->name == "hasMotion")
         return setHasMotion(file, unit, *text);
     Patch patch;
-    patch.add({file.units().range(unit).offset + n.range.offset, n.range.size, Bytes(text->begin(), text->end())});
+    patch.add(
+        {file.units().range(unit).offset + n.range.offset, n.range.size, Bytes(text->begin(), text->end())});
     return patch;
 }
 
@@ -224,7 +229,8 @@ Result<Patch> AnimtextFormat::remove(const File &file, UnitId unit, NodeId node)
         return block ? removeUnit(file, *block) : tl::unexpected(block.error());
     }
     LineEdit edit(file);
-    const std::uint32_t line = lineOfRow(file, unit, *list, n.row), end = lineOfRow(file, unit, *list, n.row + 1);
+    const std::uint32_t line = lineOfRow(file, unit, *list, n.row),
+                        end = lineOfRow(file, unit, *list, n.row + 1);
     follow(file, unit, *list, -1, -static_cast<std::int64_t>(end - line), edit);
     edit.remove(line, end);
     return edit.take();
@@ -263,9 +269,9 @@ Fix fixLineCount(const FixSite &site)
         return {};
     const UnitFacts &facts = site.file().state<AnimtextState>().facts[site.unit()];
     const std::string right = std::to_string(facts.blockEnd - facts.line - 1);
-    return root.text("lineCount"_f) == right
-               ? Fix{}
-               : site.set(fmt::format("Set the number of lines to {}", right), root, "lineCount"_f, Value{right});
+    return root.text("lineCount"_f) == right ? Fix{}
+                                             : site.set(fmt::format("Set the number of lines to {}", right),
+                                                        root, "lineCount"_f, Value{right});
 }
 
 } // namespace cutaway::animtext

@@ -72,7 +72,8 @@ std::size_t countOf(const File &file, UnitId from, UnitId to, Tag tag)
 std::string summaryOfProject(const File &file, UnitId unit)
 {
     const UnitId end = file.units()[unit].end;
-    const std::size_t clips = countOf(file, unit, end, kClipUnit), motions = countOf(file, unit, end, kMotionUnit);
+    const std::size_t clips = countOf(file, unit, end, kClipUnit),
+                      motions = countOf(file, unit, end, kMotionUnit);
     if (clips + motions == 0)
         return "no clips";
     return quantity(clips, "clip") + (motions == 0 ? "" : ", " + quantity(motions, "motion"));
@@ -87,7 +88,8 @@ Confidence AnimtextFormat::probe(ByteSpan head, std::string_view fileName) const
     const auto sort = isText ? sortOf(Lines(head)) : std::nullopt;
     if (!sort)
         return isNamed ? Confidence::Maybe : Confidence::No;
-    return isNamed || (*sort != Sort::Names && *sort != Sort::Motions) ? Confidence::Certain : Confidence::Maybe;
+    return isNamed || (*sort != Sort::Names && *sort != Sort::Motions) ? Confidence::Certain
+                                                                       : Confidence::Maybe;
 }
 
 IndexResult AnimtextFormat::index(const ByteBuffer &bytes, Progress &) const
@@ -152,7 +154,8 @@ std::string AnimtextFormat::unitSummary(const File &file, UnitId unit) const
     const UnitFacts &facts = factsOf(file, unit);
     switch (file.units()[unit].tag) {
     case kHead:
-        return quantity(facts.end - facts.line - (file.state<AnimtextState>().sort == Sort::Names ? 0 : 1), "name");
+        return quantity(facts.end - facts.line - (file.state<AnimtextState>().sort == Sort::Names ? 0 : 1),
+                        "name");
     case kProject:
         return summaryOfProject(file, unit);
     case kMotions:

@@ -9,7 +9,8 @@
 namespace cutaway::animtext
 {
 
-inline constexpr std::string_view kExtensions[] = {"animationdatasinglefile.txt", "animationsetdatasinglefile.txt"};
+inline constexpr std::string_view kExtensions[] = {"animationdatasinglefile.txt",
+                                                   "animationsetdatasinglefile.txt"};
 
 class AnimtextFormat : public Format, public Editing, public Links, public Comparing
 {

@@ -93,8 +93,9 @@ private:
     {
         const auto words = wordsOf(m_lines[m_line], record);
         if (!words) {
-            tell(line, record.form == Form::Colon ? "event:time" : record.contents.size() == 4 ? "time x y z"
-                                                                                                 : "time x y z w");
+            tell(line, record.form == Form::Colon    ? "event:time"
+                       : record.contents.size() == 4 ? "time x y z"
+                                                     : "time x y z w");
             m_builder.addLeaf(row, kOddLines.type->fields.front(), Kind::Text, line);
             return;
         }
@@ -130,7 +131,8 @@ private:
     {
         if (!fits(content, textOf(range)))
             m_builder.diagnostics().error("animtext.value"_rule, range, "line {}: {} is '{}'; {} is expected",
-                                          m_firstLine + m_line + 1, field.name, textOf(range), wanted(content));
+                                          m_firstLine + m_line + 1, field.name, textOf(range),
+                                          wanted(content));
     }
 
     void tell(ByteRange range, std::string_view allowed)

@@ -34,9 +34,10 @@ enum Tag : std::uint32_t {
 
 // Beside each unit, whose own number is that of its row in the list of its block.
 struct UnitFacts {
-    std::uint32_t line = 0;     // the first of its own
-    std::uint32_t end = 0;      // behind its own lines
-    std::uint32_t blockEnd = 0; // of a project with clips, or of motions: behind the lines that lineCount counts
+    std::uint32_t line = 0; // the first of its own
+    std::uint32_t end = 0;  // behind its own lines
+    std::uint32_t blockEnd =
+        0; // of a project with clips, or of motions: behind the lines that lineCount counts
     UnitId partner = UnitIndex::kNone; // of a clip the motion with its id, of a motion the first such clip
 };
 

@@ -59,12 +59,16 @@ private:
         return *stated == 0 ? isNext(line + 1, isLast) : read(line + 1, count(), kMotion, true).isWhole;
     }
 
-    bool isNext(std::uint32_t line, bool isLast) const { return isLast ? line == count() : startsProject(line); }
+    bool isNext(std::uint32_t line, bool isLast) const
+    {
+        return isLast ? line == count() : startsProject(line);
+    }
 
     // Where a block of records ends that starts behind its count: where the count says if that can be,
     // else where the records do, else where something else starts.
     template <class Next>
-    std::uint32_t endOfBlock(std::uint32_t countLine, std::uint32_t line, const Record &record, const Next &next)
+    std::uint32_t endOfBlock(std::uint32_t countLine, std::uint32_t line, const Record &record,
+                             const Next &next)
     {
         const std::uint64_t stated = std::uint64_t{countLine} + 1 + countAt(countLine).value_or(0);
         const bool isThere = stated >= line && stated <= count();
@@ -89,8 +93,8 @@ private:
 
     void tellLines(std::uint32_t countLine, std::uint32_t end)
     {
-        m_found.error("animtext.lines"_rule, rangeOf(countLine), "line {} counts {}, {} follow", countLine + 1,
-                      quantity(countAt(countLine).value_or(0), "line"), end - countLine - 1);
+        m_found.error("animtext.lines"_rule, rangeOf(countLine), "line {} counts {}, {} follow",
+                      countLine + 1, quantity(countAt(countLine).value_or(0), "line"), end - countLine - 1);
     }
 
     std::uint32_t cutProject(std::uint32_t line, std::uint32_t row, bool isLast)
@@ -107,7 +111,8 @@ private:
         const bool hasMotion = m_lines[head.end - 1] == "1";
         std::uint32_t end;
         if (hasMotion) {
-            end = endOfBlock(line, head.end, kClip, [&](std::uint32_t at) { return startsMotions(at, isLast); });
+            end = endOfBlock(line, head.end, kClip,
+                             [&](std::uint32_t at) { return startsMotions(at, isLast); });
             addRecords(kClipUnit, kClip, head.end, end);
         } else {
             end = endOfBlock(line, head.end, kOddLines, [&](std::uint32_t at) { return isNext(at, isLast); });

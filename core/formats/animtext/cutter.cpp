@@ -41,7 +41,8 @@ std::optional<Sort> sortOf(const Lines &lines)
 {
     if (lines.count() == 0)
         return std::nullopt;
-    const std::string_view second = lines.count() > 1 ? lines[1] : "", third = lines.count() > 2 ? lines[2] : "";
+    const std::string_view second = lines.count() > 1 ? lines[1] : "",
+                           third = lines.count() > 2 ? lines[2] : "";
     if (lines[0] == "V3" && countIn(second))
         return Sort::Set;
     if (countIn(lines[0]) && endsWith(second, ".txt"))
@@ -92,7 +93,8 @@ void Cutter::addRecords(Tag tag, const Record &record, std::uint32_t line, std::
             continue;
         }
         tell(found, record.type->name);
-        const std::uint32_t blank = firstLine(m_lines, line, [&](std::uint32_t at) { return m_lines[at].empty(); });
+        const std::uint32_t blank =
+            firstLine(m_lines, line, [&](std::uint32_t at) { return m_lines[at].empty(); });
         const std::uint32_t behind = std::min(blank == count() ? end : blank + 1, end);
         addOdd(line, behind);
         line = behind;
@@ -132,8 +134,8 @@ void Cutter::tell(const Measured &failed, std::string_view of)
 
 void Cutter::tellMissing(std::uint32_t from, std::uint32_t names, std::string_view what)
 {
-    m_found.error("animtext.list"_rule, rangeOf(count()), "the text ends at line {}; {} of {} follow the list",
-                  count(), from, quantity(names, what));
+    m_found.error("animtext.list"_rule, rangeOf(count()),
+                  "the text ends at line {}; {} of {} follow the list", count(), from, quantity(names, what));
 }
 
 void Cutter::tellHead(std::uint32_t names)
@@ -144,10 +146,12 @@ void Cutter::tellHead(std::uint32_t names)
 
 void Cutter::addRest(std::uint32_t line)
 {
-    const std::uint32_t text = firstLine(m_lines, line, [&](std::uint32_t at) { return !m_lines[at].empty(); });
+    const std::uint32_t text =
+        firstLine(m_lines, line, [&](std::uint32_t at) { return !m_lines[at].empty(); });
     if (text < count())
-        m_found.warning("animtext.rest"_rule, rangeOf(text), "line {} is '{}'; the last block ends at line {}",
-                        text + 1, shown(m_lines[text]), line);
+        m_found.warning("animtext.rest"_rule, rangeOf(text),
+                        "line {} is '{}'; the last block ends at line {}", text + 1, shown(m_lines[text]),
+                        line);
     addOdd(line, count());
 }
 

@@ -23,8 +23,8 @@ protected:
     {
         return line < count() ? countIn(m_lines[line]) : std::nullopt;
     }
-    // What fails late and is tried again from the next line would take a time by the square of the text: beyond
-    // a number of lines that no damage of a real file comes near, nothing is tried twice.
+    // What fails late and is tried again from the next line would take a time by the square of the text:
+    // beyond a number of lines that no damage of a real file comes near, nothing is tried twice.
     Measured read(std::uint32_t line, std::uint32_t limit, const Record &record, bool isStrict = false) const;
 
     void add(Tag tag, std::uint32_t line, std::uint32_t end, std::uint32_t row);

@@ -22,8 +22,8 @@ Bytes joined(const TextLines &lines, const std::string &end)
 } // namespace
 
 LineEdit::LineEdit(const File &file)
-    : m_file(file), m_state(file.state<AnimtextState>()), m_bytes(file.bytes().view({0, file.bytes().size()})),
-      m_lines(m_bytes.span())
+    : m_file(file), m_state(file.state<AnimtextState>()),
+      m_bytes(file.bytes().view({0, file.bytes().size()})), m_lines(m_bytes.span())
 {
     const std::uint64_t first = m_lines.count() == 0 ? 0 : m_lines.starts().range(0).size;
     if (first - (m_lines.count() == 0 ? 0 : m_lines[0].size()) == 2)
@@ -79,7 +79,9 @@ void LineEdit::move(std::uint32_t line, std::uint32_t end, std::uint32_t to)
 void LineEdit::growBlock(UnitId unit, std::int64_t by)
 {
     const UnitIndex &units = m_file.units();
-    const auto isBlock = [&](UnitId each) { return units[each].tag == kProject || units[each].tag == kMotions; };
+    const auto isBlock = [&](UnitId each) {
+        return units[each].tag == kProject || units[each].tag == kMotions;
+    };
     const UnitId block = isBlock(unit) ? unit : units.parentOf(unit);
     if (m_state.sort != Sort::Data || block == UnitIndex::kNone || !isBlock(block))
         return;

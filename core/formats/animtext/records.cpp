@@ -19,17 +19,38 @@ struct NamedContent {
 
 // By the name of the field; what is not here is text.
 constexpr NamedContent kContents[] = {
-    {"projectCount", Content::Count},   {"lineCount", Content::Count},        {"fileCount", Content::Count},
-    {"triggerCount", Content::Count},   {"translationCount", Content::Count}, {"rotationCount", Content::Count},
-    {"setCount", Content::Count},       {"eventCount", Content::Count},       {"conditionCount", Content::Count},
-    {"attackCount", Content::Count},    {"clipCount", Content::Count},        {"animationCount", Content::Count},
-    {"format", Content::Integer},       {"hasMotion", Content::Choice},       {"id", Content::Integer},
-    {"playbackSpeed", Content::Real},   {"cropStart", Content::Real},         {"cropEnd", Content::Real},
-    {"duration", Content::Real},        {"time", Content::Real},              {"x", Content::Real},
-    {"y", Content::Real},               {"z", Content::Real},                 {"w", Content::Real},
-    {"version", Content::Version},      {"low", Content::Integer},            {"high", Content::Integer},
-    {"flag", Content::Choice},      {"folderHash", Content::Hash},        {"nameHash", Content::Hash},
-    {"extensionHash", Content::Hash},   {"end", Content::Blank},
+    {"projectCount", Content::Count},
+    {"lineCount", Content::Count},
+    {"fileCount", Content::Count},
+    {"triggerCount", Content::Count},
+    {"translationCount", Content::Count},
+    {"rotationCount", Content::Count},
+    {"setCount", Content::Count},
+    {"eventCount", Content::Count},
+    {"conditionCount", Content::Count},
+    {"attackCount", Content::Count},
+    {"clipCount", Content::Count},
+    {"animationCount", Content::Count},
+    {"format", Content::Integer},
+    {"hasMotion", Content::Choice},
+    {"id", Content::Integer},
+    {"playbackSpeed", Content::Real},
+    {"cropStart", Content::Real},
+    {"cropEnd", Content::Real},
+    {"duration", Content::Real},
+    {"time", Content::Real},
+    {"x", Content::Real},
+    {"y", Content::Real},
+    {"z", Content::Real},
+    {"w", Content::Real},
+    {"version", Content::Version},
+    {"low", Content::Integer},
+    {"high", Content::Integer},
+    {"flag", Content::Choice},
+    {"folderHash", Content::Hash},
+    {"nameHash", Content::Hash},
+    {"extensionHash", Content::Hash},
+    {"end", Content::Blank},
 };
 
 constexpr Content contentNamed(std::string_view name)
@@ -55,9 +76,11 @@ constexpr FieldDesc kLineCount = line("lineCount").doc("number of lines that fol
 constexpr FieldDesc kEnd = padding("end", 0).doc("an empty line");
 constexpr FieldDesc kTime = line("time").in(Measure::Seconds).doc("from the start of the clip");
 
-constexpr FieldDesc kTriggerFields[] = {line("event").doc("of the behaviour, or a text of an annotation"), kTime};
+constexpr FieldDesc kTriggerFields[] = {line("event").doc("of the behaviour, or a text of an annotation"),
+                                        kTime};
 constexpr StructDesc kTriggerType{"trigger", nullptr, kTriggerFields};
-constexpr FieldDesc kTranslationFields[] = {kTime, line("x").in(Measure::GameLength), line("y").in(Measure::GameLength),
+constexpr FieldDesc kTranslationFields[] = {kTime, line("x").in(Measure::GameLength),
+                                            line("y").in(Measure::GameLength),
                                             line("z").in(Measure::GameLength)};
 constexpr StructDesc kTranslationType{"translation", nullptr, kTranslationFields};
 constexpr FieldDesc kRotationFields[] = {kTime, line("x"), line("y"), line("z"), line("w")};
@@ -70,13 +93,14 @@ constexpr FieldDesc kAttackFields[] = {line("event"), line("flag").doc("0 or 1")
                                        line("clips").counted("clipCount").doc("names of clip generators")};
 constexpr StructDesc kAttackType{"attack", nullptr, kAttackFields};
 constexpr FieldDesc kAnimationFields[] = {
-    line("folderHash").doc("CRC-32 of the folder in lower case, such as meshes\\actors\\character\\animations"),
+    line("folderHash")
+        .doc("CRC-32 of the folder in lower case, such as meshes\\actors\\character\\animations"),
     line("nameHash").doc("CRC-32 of the name of the file in lower case, without extension"),
     line("extensionHash").doc("7891816: the letters hkx as a number")};
 constexpr StructDesc kAnimationType{"animation", nullptr, kAnimationFields};
 
-constexpr FieldDesc kProjectListFields[] = {line("projectCount"),
-                                            line("projects").counted("projectCount").doc("one block for each follows")};
+constexpr FieldDesc kProjectListFields[] = {
+    line("projectCount"), line("projects").counted("projectCount").doc("one block for each follows")};
 constexpr StructDesc kProjectListType{"project list", nullptr, kProjectListFields};
 constexpr FieldDesc kNameListFields[] = {line("names").toEnd()};
 constexpr StructDesc kNameListType{"name list", nullptr, kNameListFields};
@@ -93,7 +117,9 @@ constexpr FieldDesc kClipFields[] = {
     line("cropStart").in(Measure::Seconds),
     line("cropEnd").in(Measure::Seconds),
     line("triggerCount"),
-    field("triggers", kTriggerType).counted("triggerCount").doc("of the clip and annotations of the animation"),
+    field("triggers", kTriggerType)
+        .counted("triggerCount")
+        .doc("of the clip and annotations of the animation"),
     kEnd};
 constexpr StructDesc kClipType{"clip", nullptr, kClipFields};
 constexpr FieldDesc kMotionCountFields[] = {kLineCount};
@@ -104,27 +130,30 @@ constexpr FieldDesc kMotionFields[] = {
     line("translationCount"),
     field("translations", kTranslationType).counted("translationCount").doc("the one at time 0 is left out"),
     line("rotationCount"),
-    field("rotations", kRotationType).counted("rotationCount").doc("quaternions; the one at time 0 is left out"),
+    field("rotations", kRotationType)
+        .counted("rotationCount")
+        .doc("quaternions; the one at time 0 is left out"),
     kEnd};
 constexpr StructDesc kMotionType{"motion", nullptr, kMotionFields};
-constexpr FieldDesc kSetListFields[] = {line("setCount"), line("sets").counted("setCount").doc("names of their files")};
+constexpr FieldDesc kSetListFields[] = {line("setCount"),
+                                        line("sets").counted("setCount").doc("names of their files")};
 constexpr StructDesc kSetListType{"set list", nullptr, kSetListFields};
-constexpr FieldDesc kSetFields[] = {
-    line("version").doc("V3"),
-    line("eventCount"),
-    line("events").counted("eventCount").doc("each loads the set"),
-    line("conditionCount"),
-    field("conditions", kConditionType).counted("conditionCount"),
-    line("attackCount"),
-    field("attacks", kAttackType).counted("attackCount"),
-    line("animationCount"),
-    field("animations", kAnimationType).counted("animationCount")};
+constexpr FieldDesc kSetFields[] = {line("version").doc("V3"),
+                                    line("eventCount"),
+                                    line("events").counted("eventCount").doc("each loads the set"),
+                                    line("conditionCount"),
+                                    field("conditions", kConditionType).counted("conditionCount"),
+                                    line("attackCount"),
+                                    field("attacks", kAttackType).counted("attackCount"),
+                                    line("animationCount"),
+                                    field("animations", kAnimationType).counted("animationCount")};
 constexpr StructDesc kSetType{"set", nullptr, kSetFields};
 constexpr FieldDesc kOddFields[] = {line("lines").toEnd()};
 constexpr StructDesc kOddType{"lines", nullptr, kOddFields};
 
 static_assert(wellFormed(kProjectListType) && wellFormed(kProjectType) && wellFormed(kProjectFileType) &&
-              wellFormed(kClipType) && wellFormed(kMotionType) && wellFormed(kSetListType) && wellFormed(kSetType));
+              wellFormed(kClipType) && wellFormed(kMotionType) && wellFormed(kSetListType) &&
+              wellFormed(kSetType));
 
 constexpr auto kTriggerContents = contentsOf(kTriggerFields);
 constexpr auto kTranslationContents = contentsOf(kTranslationFields);
@@ -168,7 +197,9 @@ bool lineFits(std::string_view text, const Record &record)
 
 std::string_view formWanted(const Record &record)
 {
-    return record.form == Form::Colon ? "event:time" : record.type == &kTranslationType ? "time x y z" : "time x y z w";
+    return record.form == Form::Colon         ? "event:time"
+           : record.type == &kTranslationType ? "time x y z"
+                                              : "time x y z w";
 }
 
 Measured measureRows(const Lines &lines, std::uint32_t line, std::uint32_t limit, const FieldDesc &rows,
@@ -196,7 +227,6 @@ Measured measureRows(const Lines &lines, std::uint32_t line, std::uint32_t limit
 
 } // namespace
 
-
 const Record kProjectList{&kProjectListType, kProjectListContents};
 const Record kNameList{&kNameListType, kNameListContents};
 const Record kProjectData{&kProjectType, kProjectContents};
@@ -210,8 +240,9 @@ const Record kOddLines{&kOddType, kOddContents};
 
 std::span<const Record *const> allRecords()
 {
-    static constexpr const Record *kAll[] = {&kProjectList, &kNameList, &kProjectData, &kProjectFile, &kClip,
-                                             &kMotionCount, &kMotion,   &kSetList,     &kSet,         &kOddLines};
+    static constexpr const Record *kAll[] = {&kProjectList, &kNameList,    &kProjectData, &kProjectFile,
+                                             &kClip,        &kMotionCount, &kMotion,      &kSetList,
+                                             &kSet,         &kOddLines};
     return kAll;
 }
 
@@ -255,7 +286,8 @@ std::string_view wanted(Content content)
     return kWords[static_cast<std::size_t>(content)];
 }
 
-Measured measure(const Lines &lines, std::uint32_t line, std::uint32_t limit, const Record &record, bool isStrict)
+Measured measure(const Lines &lines, std::uint32_t line, std::uint32_t limit, const Record &record,
+                 bool isStrict)
 {
     std::uint32_t count = 0; // of the field in front
     for (std::size_t i = 0; i < record.contents.size(); ++i) {
@@ -275,7 +307,8 @@ Measured measure(const Lines &lines, std::uint32_t line, std::uint32_t limit, co
         if (line >= limit)
             return failed(limit, field.name, wanted(content));
         const std::string_view text = lines[line];
-        const bool decides = content == Content::Count || content == Content::Blank || content == Content::Version;
+        const bool decides =
+            content == Content::Count || content == Content::Blank || content == Content::Version;
         if ((decides || isStrict) && !fits(content, text))
             return failed(line, field.name, wanted(content));
         count = content == Content::Count ? countIn(text).value_or(0) : 0;

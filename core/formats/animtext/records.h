@@ -36,16 +36,16 @@ struct Record {
     Form form = Form::Lines;
 };
 
-extern const Record kProjectList;    // names of all projects, of both collected files
-extern const Record kNameList;       // names alone, without a count
-extern const Record kProjectData;    // of a project, up to its clips
-extern const Record kProjectFile;    // the same as a file of its own
+extern const Record kProjectList; // names of all projects, of both collected files
+extern const Record kNameList;    // names alone, without a count
+extern const Record kProjectData; // of a project, up to its clips
+extern const Record kProjectFile; // the same as a file of its own
 extern const Record kClip;
-extern const Record kMotionCount;    // in front of the motions of a project
+extern const Record kMotionCount; // in front of the motions of a project
 extern const Record kMotion;
-extern const Record kSetList;        // names of the sets of a project
+extern const Record kSetList; // names of the sets of a project
 extern const Record kSet;
-extern const Record kOddLines;       // what cannot be read
+extern const Record kOddLines; // what cannot be read
 
 std::span<const Record *const> allRecords();
 // The table of the rows of an array; nullptr for plain lines.
@@ -59,15 +59,16 @@ std::string_view wanted(Content content); // "a whole number"
 
 // Where a record ends, or why it is none.
 struct Measured {
-    std::uint32_t end = 0;          // line
+    std::uint32_t end = 0; // line
     bool isWhole = false;
-    std::uint32_t failedLine = 0;   // the line that does not fit, or the limit where lines are missing
-    std::string_view failedField;   // field that it should hold
+    std::uint32_t failedLine = 0; // the line that does not fit, or the limit where lines are missing
+    std::string_view failedField; // field that it should hold
     std::string_view allowed;
 };
 // Follows counts and empty lines; when `isStrict` each line must hold what its field says. Lines from `limit`
 // on are not looked at.
-Measured measure(const Lines &lines, std::uint32_t line, std::uint32_t limit, const Record &record, bool isStrict);
+Measured measure(const Lines &lines, std::uint32_t line, std::uint32_t limit, const Record &record,
+                 bool isStrict);
 
 // The words of one line by its form, as ranges in the line; nothing where it has another number of them.
 std::optional<std::vector<ByteRange>> wordsOf(std::string_view line, const Record &record);

@@ -20,10 +20,16 @@ public:
     LineStarts() = default;
     explicit LineStarts(ByteSpan text);
 
-    std::uint32_t count() const { return m_starts.empty() ? 0 : static_cast<std::uint32_t>(m_starts.size()) - 1; }
+    std::uint32_t count() const
+    {
+        return m_starts.empty() ? 0 : static_cast<std::uint32_t>(m_starts.size()) - 1;
+    }
     // `line` up to count(), which is the end of the text.
     std::uint64_t start(std::uint32_t line) const { return m_starts.empty() ? 0 : m_starts[line]; }
-    ByteRange range(std::uint32_t line) const { return {start(line), start(line + 1) - start(line)}; } // with its end
+    ByteRange range(std::uint32_t line) const
+    {
+        return {start(line), start(line + 1) - start(line)};
+    } // with its end
     // The line that holds the offset.
     std::uint32_t at(std::uint64_t offset) const;
 

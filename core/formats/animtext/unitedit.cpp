@@ -102,7 +102,8 @@ TextLines newMotion(const File &file, const LineEdit &edit, UnitId motions)
 {
     std::string id;
     forEachInProject(file, motions, [&](UnitId unit) {
-        if (id.empty() && file.units()[unit].tag == kClipUnit && factsOf(file, unit).partner == UnitIndex::kNone)
+        if (id.empty() && file.units()[unit].tag == kClipUnit &&
+            factsOf(file, unit).partner == UnitIndex::kNone)
             id = edit.text(factsOf(file, unit).line + 1);
     });
     if (!integerIn(id))
@@ -168,9 +169,9 @@ std::string newName(const LineEdit &edit, const UnitFacts &list, std::uint32_t t
 // Of the block that a list gets for a new name.
 std::uint32_t tagOfBlocks(const File &file, UnitId list)
 {
-    return file.units()[list].tag != kHead                      ? kSetUnit
+    return file.units()[list].tag != kHead                  ? kSetUnit
            : file.state<AnimtextState>().sort == Sort::Data ? kProject
-                                                                : kSets;
+                                                            : kSets;
 }
 
 Result<Patch> insertListed(const File &file, UnitId list, std::uint32_t row, const NewElement &element,
@@ -186,9 +187,9 @@ Result<Patch> insertListed(const File &file, UnitId list, std::uint32_t row, con
     if (!lines)
         return tl::unexpected(lines.error());
     const auto at = std::min(row, static_cast<std::uint32_t>(blocks->size()));
-    const std::uint32_t line = at < blocks->size()  ? factsOf(file, (*blocks)[at]).line
-                               : blocks->empty() ? facts.end
-                                                 : lineBehind(file, blocks->back());
+    const std::uint32_t line = at < blocks->size() ? factsOf(file, (*blocks)[at]).line
+                               : blocks->empty()   ? facts.end
+                                                   : lineBehind(file, blocks->back());
     edit.set(facts.line, std::uint64_t{blocks->size()} + 1);
     edit.insert(facts.line + 1 + at, {name.empty() ? newName(edit, facts, tag) : name});
     edit.insert(line, *lines);
@@ -207,8 +208,7 @@ Result<Patch> insertRecord(const File &file, UnitId group, std::uint32_t row, co
     const std::vector<UnitId> children = file.units().childrenOf(group);
     const bool isFile = file.state<AnimtextState>().sort == Sort::Project;
     const std::uint32_t end = isFile ? lineBehind(file, group) : factsOf(file, group).blockEnd;
-    const std::uint32_t line =
-        row < children.size() ? std::min(end, factsOf(file, children[row]).line) : end;
+    const std::uint32_t line = row < children.size() ? std::min(end, factsOf(file, children[row]).line) : end;
     edit.growBlock(group, static_cast<std::int64_t>(lines->size()));
     edit.insert(line, *lines);
     return edit.take();
@@ -223,7 +223,8 @@ std::int64_t freeId(const File &file, UnitId unit)
     forEachInProject(file, unit, [&](UnitId each) {
         const std::uint32_t tag = file.units()[each].tag;
         if (tag == kClipUnit || tag == kMotionUnit)
-            taken.insert(integerIn(text.text(factsOf(file, each).line + (tag == kClipUnit ? 1 : 0))).value_or(-1));
+            taken.insert(
+                integerIn(text.text(factsOf(file, each).line + (tag == kClipUnit ? 1 : 0))).value_or(-1));
     });
     std::int64_t id = kFirstNewId;
     while (taken.contains(id))

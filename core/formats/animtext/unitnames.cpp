@@ -18,8 +18,8 @@ std::string keyOf(std::string_view name)
 {
     std::string key(name);
     for (char &c : key) {
-        if (static_cast<unsigned char>(c) < ' ' || static_cast<unsigned char>(c) >= 0x7F || c == '.' || c == '!' ||
-            c == '#' || c == ':')
+        if (static_cast<unsigned char>(c) < ' ' || static_cast<unsigned char>(c) >= 0x7F || c == '.' ||
+            c == '!' || c == '#' || c == ':')
             c = '_';
     }
     return key;

@@ -4,7 +4,6 @@
 #include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/animdata/rules.h"
-#include "core/formats/hkx/hkxformat.h"
 #include "core/schema/reader.h"
 
 #include <algorithm>
@@ -18,36 +17,6 @@ namespace cutaway::animdata
 namespace
 {
 
-std::string stemOf(std::string_view path)
-{
-    path = path.substr(path.find_last_of("\\/") + 1); // npos + 1 is 0
-    std::string stem(path.substr(0, path.rfind('.')));
-    std::ranges::transform(stem, stem.begin(), lowerLetter);
-    return stem;
-}
-
-bool isBehaviour(std::string_view path)
-{
-    constexpr std::string_view kFolder = "behavior";
-    return equalIgnoringCase(path.substr(0, kFolder.size()), kFolder);
-}
-
-Companions::Files textBeside(const File &file)
-{
-    Companions::Files files;
-    const bool isSets = !readSets(file).empty();
-    for (const char *name : {"animationdatasinglefile.txt", "AnimationDataSingleFile.txt"}) {
-        const std::filesystem::path path = file.path().parent_path() / name;
-        std::error_code error;
-        Progress progress;
-        if (!isSets || !files.empty() || file.path().empty() || !std::filesystem::is_regular_file(path, error))
-            continue;
-        if (Result<std::unique_ptr<File>> opened = File::open(path, file.formats(), progress))
-            files.push_back(std::move(*opened));
-    }
-    return files;
-}
-
 // A clip of a behaviour that plays in a project.
 struct PlayedClip {
     const BehaviourFile *behaviour;
@@ -57,14 +26,15 @@ struct PlayedClip {
 class ProjectCheck
 {
 public:
-    ProjectCheck(const File &file, const Companionship &others, const Project &project, Diagnostics &diagnostics)
-        : m_file(file), m_project(project), m_isComplete(others.isComplete(project)), m_found(diagnostics)
+    ProjectCheck(const File &file, const Companionship &others, std::size_t project, Diagnostics &diagnostics)
+        : m_file(file), m_project(others.projects[project]), m_isComplete(others.isComplete(project)),
+          m_found(diagnostics)
     {
-        for (const ClipRecord &record : project.clips)
+        for (const ClipRecord &record : m_project.clips)
             m_records.emplace(record.name, &record);
-        for (const Motion &motion : project.motions)
+        for (const Motion &motion : m_project.motions)
             m_durations.emplace(motion.id, motion.duration);
-        for (const BehaviourFile *behaviour : others.behavioursOf(project)) {
+        for (const BehaviourFile *behaviour : others.ofProject[project]) {
             for (const behaviour::Clip &clip : behaviour->graph.clips)
                 m_played[clip.name].push_back({behaviour, &clip});
         }
@@ -122,7 +92,8 @@ public:
             const WantedRecord wanted = wantedFor(played.front(), *record);
             result.alike += isAlike(wanted, *record) ? 1 : 0;
             result.triggers += wanted.triggers.size();
-            result.listed += wanted.triggers.size() - std::min(wanted.triggers.size(), missing(wanted, *record));
+            result.listed +=
+                wanted.triggers.size() - std::min(wanted.triggers.size(), missing(wanted, *record));
         }
         result.behaviours = behaviours.size();
         return result;
@@ -135,7 +106,8 @@ public:
         if (played == m_played.end())
             return std::nullopt;
         const ClipRecord *record = recordOf(name);
-        const auto id = record != nullptr ? std::optional(record->id) : idOf(played->second.front().clip->animation);
+        const auto id =
+            record != nullptr ? std::optional(record->id) : idOf(played->second.front().clip->animation);
         return recordFor(played->second.front().behaviour->graph, *played->second.front().clip,
                          id ? durationOf(*id) : 0);
     }
@@ -210,8 +182,8 @@ private:
             if (!m_project.hasMotion)
                 return;
             tell(Severity::Warning, "animdata.clip.missing"_rule, m_project.unit, "files"_f,
-                 fmt::format("{} has a clip '{}', {} has no record of it", played.front().behaviour->name, name,
-                             m_project.name));
+                 fmt::format("{} has a clip '{}', {} has no record of it", played.front().behaviour->name,
+                             name, m_project.name));
             m_found.nameSubject(name);
             return;
         }
@@ -222,9 +194,10 @@ private:
         const WantedRecord wanted = wantedFor(one, *record);
         if (fitting == played.end())
             tell(Severity::Warning, "animdata.clip.speed"_rule, record->unit, "playbackSpeed"_f,
-                 fmt::format("'{}' of {} has speed {} and crops {} and {}; the record has {}, {} and {}", name,
-                             one.behaviour->name, numberText(wanted.speed), numberText(wanted.cropStart),
-                             numberText(wanted.cropEnd), numberText(record->speed), numberText(record->cropStart),
+                 fmt::format("'{}' of {} has speed {} and crops {} and {}; the record has {}, {} and {}",
+                             name, one.behaviour->name, numberText(wanted.speed),
+                             numberText(wanted.cropStart), numberText(wanted.cropEnd),
+                             numberText(record->speed), numberText(record->cropStart),
                              numberText(record->cropEnd)));
         for (const TriggerDifference &difference : differencesOf(wanted, *record))
             tellTrigger(*record, difference);
@@ -240,7 +213,8 @@ private:
         else
             tell(Severity::Note, "animdata.trigger.time"_rule, record.unit, "triggers"_f,
                  fmt::format("the clip sends {} at {}; the record of '{}' has it at {}", wanted.event,
-                             numberText(wanted.time), record.name, numberText(record.triggers[*difference.row].time)));
+                             numberText(wanted.time), record.name,
+                             numberText(record.triggers[*difference.row].time)));
     }
 
     void checkIds()
@@ -251,15 +225,19 @@ private:
             const ClipRecord *record = recordOf(name);
             if (record == nullptr)
                 continue;
-            std::string animation = played.front().clip->animation;
-            std::ranges::transform(animation, animation.begin(), lowerLetter);
+            const std::string animation = lowered(played.front().clip->animation);
+            const bool isShared = std::ranges::any_of(
+                played, [&](const PlayedClip &other) { return lowered(other.clip->animation) != animation; });
+            if (isShared) // generators of one name that play different animations
+                continue;
             const auto id = ids.emplace(animation, record->id).first->second;
             const auto &other = animations.emplace(record->id, animation).first->second;
             if (id != record->id || other != animation)
-                tell(Severity::Warning, "animdata.animation.id"_rule, record->unit, "id"_f,
-                     id != record->id ? fmt::format("{} has the id {} here and {} elsewhere", animation, record->id, id)
-                                      : fmt::format("the id {} stands for {} here and for {} elsewhere", record->id,
-                                                    animation, other));
+                tell(Severity::Note, "animdata.animation.id"_rule, record->unit, "id"_f,
+                     id != record->id
+                         ? fmt::format("{} has the id {} here and {} elsewhere", animation, record->id, id)
+                         : fmt::format("the id {} stands for {} here and for {} elsewhere", record->id,
+                                       animation, other));
         }
     }
 
@@ -282,42 +260,40 @@ public:
 
     void check(const SetProject &project)
     {
-        const Project *clips = nullptr;
-        for (const Project &each : m_others.projects) {
-            if (stemOf(each.name) == stemOf(project.name))
-                clips = &each;
-        }
+        const std::optional<std::size_t> clips = m_others.projectOf(project.name);
         AnimationNames names;
-        std::unordered_set<std::string_view> known;
-        if (clips != nullptr) {
-            for (const ClipRecord &record : clips->clips)
-                known.insert(record.name);
-            for (const BehaviourFile *behaviour : m_others.behavioursOf(*clips)) {
-                for (const behaviour::Clip &clip : behaviour->graph.clips)
-                    names.add(clip.animation);
-            }
+        std::unordered_set<std::string> known;
+        for (const ClipRecord &record : clips ? m_others.projects[*clips].clips : std::vector<ClipRecord>())
+            known.insert(lowered(record.name));
+        for (const BehaviourFile *behaviour :
+             clips ? m_others.ofProject[*clips] : std::vector<const BehaviourFile *>()) {
+            for (const behaviour::Clip &clip : behaviour->graph.clips)
+                names.add(clip.animation);
         }
+        const bool isComplete = clips && m_others.isComplete(*clips);
         for (const AttackSet &set : project.sets) {
-            for (std::size_t row = 0; row < set.attacks.size() && clips != nullptr; ++row)
+            for (std::size_t row = 0; row < set.attacks.size() && clips; ++row)
                 checkAttack(set, row, known);
             for (std::size_t row = 0; row < set.animations.size(); ++row)
-                checkAnimation(set, row, clips != nullptr && m_others.isComplete(*clips) ? &names : nullptr);
+                checkAnimation(set, row, isComplete ? &names : nullptr);
         }
     }
 
 private:
-    void tell(Severity severity, Code rule, UnitId unit, FieldName array, std::size_t row, std::string message)
+    void tell(Severity severity, Code rule, UnitId unit, FieldName array, std::size_t row,
+              std::string message)
     {
         const Reader root(m_file.tree(unit));
         m_found.enterUnit(unit, m_file.units().range(unit).offset);
-        m_found.add(severity, rule, root.element(array, static_cast<std::uint32_t>(row)).range(), std::move(message));
+        m_found.add(severity, rule, root.element(array, static_cast<std::uint32_t>(row)).range(),
+                    std::move(message));
     }
 
-    void checkAttack(const AttackSet &set, std::size_t row, const std::unordered_set<std::string_view> &known)
+    void checkAttack(const AttackSet &set, std::size_t row, const std::unordered_set<std::string> &known)
     {
         for (const std::string &clip : set.attacks[row].clips) {
-            if (!known.contains(clip))
-                tell(Severity::Warning, "animdata.attack.clip"_rule, set.unit, "attacks"_f, row,
+            if (!known.contains(lowered(clip)))
+                tell(Severity::Note, "animdata.attack.clip"_rule, set.unit, "attacks"_f, row,
                      fmt::format("{} names the clip '{}', of which the project has no record",
                                  set.attacks[row].event, clip));
         }
@@ -341,51 +317,12 @@ private:
 
 } // namespace
 
-std::vector<const BehaviourFile *> Companionship::behavioursOf(const Project &project) const
-{
-    std::set<std::string> stems;
-    for (const std::string &path : project.files) {
-        if (isBehaviour(path))
-            stems.insert(stemOf(path));
-    }
-    std::vector<const BehaviourFile *> found;
-    for (const BehaviourFile &behaviour : behaviours) {
-        if (stems.contains(stemOf(behaviour.name)) || stems.contains(stemOf(behaviour.graph.name)))
-            found.push_back(&behaviour);
-    }
-    return found;
-}
-
-bool Companionship::isComplete(const Project &project) const
-{
-    std::set<std::string> stems;
-    for (const BehaviourFile *behaviour : behavioursOf(project)) {
-        stems.insert(stemOf(behaviour->name));
-        stems.insert(stemOf(behaviour->graph.name));
-    }
-    return !stems.empty() && std::ranges::all_of(project.files, [&](const std::string &path) {
-        return !isBehaviour(path) || stems.contains(stemOf(path));
-    });
-}
-
-Companionship companionshipOf(const File &text)
-{
-    Companionship others;
-    for (const auto &file : text.companions().get([&] { return textBeside(text); })) {
-        if (std::optional<behaviour::Behaviour> graph = behaviour::readBehaviour(*file))
-            others.behaviours.push_back({file->name(), std::move(*graph)});
-        for (Project &project : readProjects(*file))
-            others.projects.push_back(std::move(project));
-    }
-    return others;
-}
-
 std::vector<ComparedProject> compare(const File &text, const Companionship &others)
 {
     std::vector<ComparedProject> found;
     Diagnostics none;
-    for (const Project &project : readProjects(text)) {
-        ComparedProject compared = ProjectCheck(text, others, project, none).compared();
+    for (std::size_t i = 0; i < others.projects.size() && !projectUnits(text).empty(); ++i) {
+        ComparedProject compared = ProjectCheck(text, others, i, none).compared();
         if (compared.clips != 0)
             found.push_back(std::move(compared));
     }
@@ -395,16 +332,17 @@ std::vector<ComparedProject> compare(const File &text, const Companionship &othe
 void checkAnimationText(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
     const Companionship others = companionshipOf(file);
-    for (const Project &project : readProjects(file)) {
+    const std::vector<SetProject> sets = readSets(file);
+    for (std::size_t i = 0; i < others.projects.size() && sets.empty(); ++i) {
         if (progress.cancelled())
             return;
-        ProjectCheck check(file, others, project, diagnostics);
+        ProjectCheck check(file, others, i, diagnostics);
         check.checkAlone();
         check.checkBeside();
     }
-    SetCheck sets(file, others, diagnostics);
-    for (const SetProject &project : readSets(file))
-        sets.check(project);
+    SetCheck setCheck(file, others, diagnostics);
+    for (const SetProject &project : sets)
+        setCheck.check(project);
 }
 
 std::vector<Fix> animationTextFixes(const File &file, const Diagnostic &diagnostic)
@@ -421,11 +359,12 @@ std::vector<Fix> animationTextFixes(const File &file, const Diagnostic &diagnost
     const std::vector<UnitId> projects = projectUnits(file);
     if (std::ranges::find(projects, unit) == projects.end())
         return {};
-    const Project project = readProject(file, unit);
+    const Companionship others = companionshipOf(file);
+    const auto number = static_cast<std::size_t>(std::ranges::find(projects, unit) - projects.begin());
+    const Project &project = others.projects[number];
     const auto record = std::ranges::find(project.clips, diagnostic.unit, &ClipRecord::unit);
     Diagnostics none;
-    const Companionship others = companionshipOf(file);
-    const ProjectCheck check(file, others, project, none);
+    const ProjectCheck check(file, others, number, none);
     const std::string name = isMissing                       ? diagnostic.subject
                              : record == project.clips.end() ? std::string()
                                                              : record->name;
@@ -439,7 +378,8 @@ std::vector<Fix> animationTextFixes(const File &file, const Diagnostic &diagnost
     std::vector<Edit> edits = editsToAlign(file, *record, *wanted);
     if (edits.empty())
         return {};
-    return {Fix{fmt::format("Bring the record of '{}' in line with the clip", name), std::move(edits), Fix::Kind::Choice}};
+    return {Fix{fmt::format("Bring the record of '{}' in line with the clip", name), std::move(edits),
+                Fix::Kind::Choice}};
 }
 
 } // namespace cutaway::animdata

@@ -37,8 +37,13 @@ std::vector<std::string> texts(const Reader &from, FieldName array)
 ClipRecord readClip(const File &file, UnitId unit)
 {
     const Reader from(file.tree(unit));
-    ClipRecord clip{unit, from.text("name"_f), integer(from, "id"_f), real(from, "playbackSpeed"_f),
-                    real(from, "cropStart"_f), real(from, "cropEnd"_f), {}};
+    ClipRecord clip{unit,
+                    from.text("name"_f),
+                    integer(from, "id"_f),
+                    real(from, "playbackSpeed"_f),
+                    real(from, "cropStart"_f),
+                    real(from, "cropEnd"_f),
+                    {}};
     for (const Reader &row : from.elements("triggers"_f))
         clip.triggers.push_back({row.text("event"_f), real(row, "time"_f)});
     return clip;
@@ -49,7 +54,8 @@ Motion readMotion(const File &file, UnitId unit)
     const Reader from(file.tree(unit));
     Motion motion{unit, integer(from, "id"_f), real(from, "duration"_f), {}, {}};
     for (const Reader &row : from.elements("translations"_f))
-        motion.translations.push_back({real(row, "time"_f), real(row, "x"_f), real(row, "y"_f), real(row, "z"_f)});
+        motion.translations.push_back(
+            {real(row, "time"_f), real(row, "x"_f), real(row, "y"_f), real(row, "z"_f)});
     for (const Reader &row : from.elements("rotations"_f))
         motion.rotations.push_back(
             {real(row, "time"_f), real(row, "x"_f), real(row, "y"_f), real(row, "z"_f), real(row, "w"_f)});
@@ -59,7 +65,8 @@ Motion readMotion(const File &file, UnitId unit)
 AttackSet readSet(const File &file, UnitId unit, bool isListed)
 {
     const Reader from(file.tree(unit));
-    AttackSet set{unit, isListed ? file.format().unitTitle(file, unit) : "", texts(from, "events"_f), {}, {}, {}};
+    AttackSet set{unit, isListed ? file.format().unitTitle(file, unit) : "", texts(from, "events"_f), {}, {},
+                  {}};
     for (const Reader &row : from.elements("conditions"_f))
         set.conditions.push_back({row.text("variable"_f), integer(row, "low"_f), integer(row, "high"_f)});
     for (const Reader &row : from.elements("attacks"_f))
@@ -109,8 +116,12 @@ Project readProject(const File &file, UnitId unit)
 {
     const Reader head(file.tree(unit));
     const bool isListed = file.state<AnimtextState>().sort == animtext::Sort::Data;
-    Project project{unit, isListed ? file.format().unitTitle(file, unit) : "", texts(head, "files"_f),
-                    head.text("hasMotion"_f) == "1", {}, {}};
+    Project project{unit,
+                    isListed ? file.format().unitTitle(file, unit) : "",
+                    texts(head, "files"_f),
+                    head.text("hasMotion"_f) == "1",
+                    {},
+                    {}};
     for (UnitId each = unit + 1; each < file.units()[unit].end; ++each) {
         if (file.units()[each].tag == animtext::kClipUnit)
             project.clips.push_back(readClip(file, each));

@@ -12,6 +12,7 @@ namespace cutaway::animdata
 namespace
 {
 
+constexpr double kSameTime = 0.001;         // s; events typed by hand are rounded
 constexpr std::size_t kMostTriggers = 4096; // compared with each other; real clips have below 100
 
 Edit setting(const std::string &path, double number)
@@ -44,7 +45,8 @@ WantedRecord recordFor(const behaviour::Behaviour &graph, const behaviour::Clip 
 {
     WantedRecord wanted{clip.name, clip.speed, clip.cropStart, clip.cropEnd, {}, 0};
     const bool isKnown = duration > 0 && clip.speed != 0;
-    const double length = isKnown ? (duration - clip.cropStart - clip.cropEnd) / clip.speed : 0; // may be negative
+    const double length =
+        isKnown ? (duration - clip.cropStart - clip.cropEnd) / clip.speed : 0; // may be negative
     for (const behaviour::Trigger &trigger : clip.triggers) {
         if (trigger.event < 0)
             continue;
@@ -52,7 +54,8 @@ WantedRecord recordFor(const behaviour::Behaviour &graph, const behaviour::Clip 
             ++wanted.leftOut;
             continue;
         }
-        const double fromEnd = std::clamp(length + trigger.time, std::min(0.0, length), std::max(0.0, length));
+        const double fromEnd =
+            std::clamp(length + trigger.time, std::min(0.0, length), std::max(0.0, length));
         wanted.triggers.push_back({graph.eventName(trigger.event), trigger.fromEnd ? fromEnd : trigger.time});
     }
     return wanted;
@@ -81,7 +84,8 @@ std::vector<TriggerDifference> differencesOf(const WantedRecord &wanted, const C
     const auto take = [&](const Trigger &trigger, bool isExact) -> std::optional<std::size_t> {
         for (std::size_t row = 0; row < isTaken.size(); ++row) {
             const Trigger &has = record.triggers[row];
-            if (isTaken[row] || has.event != trigger.event || (isExact && !isSameNumber(has.time, trigger.time)))
+            if (isTaken[row] || has.event != trigger.event ||
+                (isExact && std::abs(has.time - trigger.time) > kSameTime))
                 continue;
             isTaken[row] = true;
             return row;
@@ -115,7 +119,8 @@ std::vector<Edit> editsToAlign(const File &text, const ClipRecord &record, const
         if (!difference.row)
             continue;
         rows[*difference.row].time = difference.wanted.time;
-        edits.push_back(setting(fmt::format("{}.triggers[{}].time", path, *difference.row), difference.wanted.time));
+        edits.push_back(
+            setting(fmt::format("{}.triggers[{}].time", path, *difference.row), difference.wanted.time));
     }
     for (const TriggerDifference &difference : differences) {
         if (difference.row)
@@ -134,13 +139,14 @@ Result<Patch> alignRecord(const File &text, const ClipRecord &record, const Want
     return edits.empty() ? Result<Patch>() : patchFor(text, edits);
 }
 
-Edit editToAdd(const File &text, const Project &project, const WantedRecord &wanted, std::optional<std::int64_t> id)
+Edit editToAdd(const File &text, const Project &project, const WantedRecord &wanted,
+               std::optional<std::int64_t> id)
 {
     std::vector<Trigger> triggers = wanted.triggers;
     std::ranges::stable_sort(triggers, {}, &Trigger::time);
-    std::string record =
-        fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n", wanted.name, id.value_or(animtext::freeId(text, project.unit)),
-                    numberText(wanted.speed), numberText(wanted.cropStart), numberText(wanted.cropEnd), triggers.size());
+    std::string record = fmt::format(
+        "{}\n{}\n{}\n{}\n{}\n{}\n", wanted.name, id.value_or(animtext::freeId(text, project.unit)),
+        numberText(wanted.speed), numberText(wanted.cropStart), numberText(wanted.cropEnd), triggers.size());
     for (const Trigger &trigger : triggers)
         record += textOf(trigger) + "\n";
     return inserting(text.format().unitKey(text, project.unit), kAnyRow, record + "\n");

@@ -9,8 +9,8 @@
 namespace cutaway::animdata
 {
 
-// What the clip generator says; times of triggers from the start. `duration` is that of the animation, 0 where
-// it is not known: triggers from the end are then left out.
+// What the clip generator says; times of triggers from the start. `duration` is that of the animation, 0
+// where it is not known: triggers from the end are then left out.
 struct WantedRecord {
     std::string name;
     double speed = 1;
@@ -38,7 +38,8 @@ Result<Patch> alignRecord(const File &text, const ClipRecord &record, const Want
 
 // The edit that adds a record to a project that has clips; the animation's own id where a clip of the project
 // has it, else a free one, counted down from 32767.
-Edit editToAdd(const File &text, const Project &project, const WantedRecord &wanted, std::optional<std::int64_t> id);
+Edit editToAdd(const File &text, const Project &project, const WantedRecord &wanted,
+               std::optional<std::int64_t> id);
 Result<Patch> addRecord(const File &text, const Project &project, const WantedRecord &wanted,
                         std::optional<std::int64_t> id = {});
 
