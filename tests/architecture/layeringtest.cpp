@@ -36,6 +36,7 @@ const std::vector<Room> kRooms{
     {u"core/formats/esp"_s, {u"core/codecs"_s}},
     {u"core/formats/bwm"_s, {u"core/codecs"_s, u"core/bvh"_s}},
     {u"core/formats/lyt"_s, {u"core/codecs"_s}},
+    {u"core/formats/animtext"_s, {u"core/codecs"_s}},
     {u"core/shape"_s, {u"core/formats/nif"_s, u"core/formats/hkx"_s, u"core/formats/bwm"_s}},
     {u"core/domains/anim"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
     {u"core/domains/area"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},

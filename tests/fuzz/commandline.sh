@@ -8,7 +8,7 @@ set -euo pipefail
 count=${1:-5000}
 seed=${2:-1}
 formats=("${@:3}")
-[ ${#formats[@]} -gt 0 ] || formats=(nif hkx esp bwm lyt)
+[ ${#formats[@]} -gt 0 ] || formats=(nif hkx esp bwm lyt animtext)
 here=$(dirname "$(readlink -f "$0")")
 source "$here/../../packaging/common.sh"
 shared=${CUTAWAY_SHARED:-$source_dir/../shared}
@@ -38,8 +38,8 @@ finding() # FILE COMMAND...
 
 for format in "${formats[@]}"; do
     step "$format: $count files, seed $seed"
-    declare -A extensions=([bwm]="wok|pwk|dwk" [esp]="esp|esm|esl")
-    mapfile -t seeds < <(find "$source_dir/resources/samples" "$shared/corpus/$format" "$shared/corpus/hostile" -type f \
+    declare -A extensions=([bwm]="wok|pwk|dwk" [esp]="esp|esm|esl" [animtext]="txt")
+    mapfile -t seeds < <(find "$source_dir/resources/samples" "$source_dir/tests/fuzz/seeds/$format" "$shared/corpus/$format" "$shared/corpus/hostile" -type f \
         -size -256k -regextype posix-extended -iregex ".*\.(${extensions[$format]:-$format})" 2>/dev/null | sort)
     batch=250
     for ((done = 0; done < count; done += batch)); do

@@ -5,7 +5,7 @@
 collect_seeds()
 {
     local format=$1 folder=$2 largest=$3 target=$4 shared=${CUTAWAY_SHARED:-$here/../../../shared} extension dir
-    local -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl" [lyt]="lyt vis")
+    local -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl" [lyt]="lyt vis" [animtext]="txt")
     for extension in ${extensions[$format]:-$format}; do
         for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" \
             "$shared/corpus/$format" "$shared/corpus/$format-"* "$shared/corpus/exchange" "$shared/corpus/hostile"; do

@@ -108,6 +108,8 @@ class ReplayTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void animtext_data() { rows("animtext", {".txt"}, "hkx-behaviour"); }
+    void animtext() { replay(); }
     void bwm_data() { rows("bwm", {".wok", ".pwk", ".dwk"}); }
     void bwm() { replay(); }
     void lyt_data() { rows("lyt", {".lyt", ".vis"}); }

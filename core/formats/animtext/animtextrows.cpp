@@ -70,6 +70,7 @@ private:
         const Index array = m_builder.addGroup(parent, field, m_lines.starts().start(m_line), true);
         for (std::uint32_t row = 0; row < count && !done(); ++row)
             placeRow(array, field);
+        m_builder.setEnd(array, m_lines.starts().start(m_line));
     }
 
     void placeRow(Index array, const FieldDesc &field)
@@ -83,10 +84,13 @@ private:
         }
         const Index row = m_builder.addGroup(array, field, range.offset);
         m_builder.markElement(row);
-        if (record->form == Form::Lines)
-            return placeRecord(row, *record);
-        placeWords(row, *record, range);
-        endLine(row);
+        if (record->form == Form::Lines) {
+            placeRecord(row, *record);
+        } else {
+            placeWords(row, *record, range);
+            endLine(row);
+        }
+        m_builder.setEnd(row, m_lines.starts().start(m_line));
     }
 
     void placeWords(Index row, const Record &record, ByteRange line)
@@ -130,14 +134,14 @@ private:
     void check(Content content, const FieldDesc &field, ByteRange range)
     {
         if (!fits(content, textOf(range)))
-            m_builder.diagnostics().error("animtext.value"_rule, range, "line {}: {} is '{}'; {} is expected",
+            m_builder.diagnostics().error("animtext.value"_rule, range, "line {}: {} is '{}'; expected {}",
                                           m_firstLine + m_line + 1, field.name, textOf(range),
                                           wanted(content));
     }
 
     void tell(ByteRange range, std::string_view allowed)
     {
-        m_builder.diagnostics().error("animtext.value"_rule, range, "line {} is '{}'; {} is expected",
+        m_builder.diagnostics().error("animtext.value"_rule, range, "line {} is '{}'; expected {}",
                                       m_firstLine + m_line + 1, textOf(range), allowed);
     }
 

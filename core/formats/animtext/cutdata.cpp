@@ -23,7 +23,7 @@ public:
 
     void cut()
     {
-        std::uint32_t line = addHead([this](std::uint32_t at) { return startsProject(at); });
+        std::uint32_t line = addHead([this](std::uint32_t at) { return startsFiles(at); });
         const std::uint32_t names = line - 1;
         for (std::uint32_t row = 0; row < names; ++row) {
             if (line >= count()) {
@@ -48,15 +48,21 @@ private:
             if (m_lines[at].find('.') == std::string_view::npos)
                 return false;
         }
-        return fits(Content::Choice, m_lines[line + 3 + *files]);
+        const std::string_view hasMotion = m_lines[line + 3 + *files];
+        return hasMotion == "1" || (hasMotion == "0" && countAt(line) == *files + 3);
     }
+    // The same where nothing else tells that a project may start: four lines of many clips look like one
+    // without files.
+    bool startsFiles(std::uint32_t line) const { return startsProject(line) && m_lines[line + 2] != "0"; }
 
     bool startsMotions(std::uint32_t line, bool isLast) const
     {
         const auto stated = countAt(line);
         if (!stated)
             return false;
-        return *stated == 0 ? isNext(line + 1, isLast) : read(line + 1, count(), kMotion, true).isWhole;
+        const std::uint64_t behind = std::uint64_t{line} + 1 + *stated;
+        return (behind <= count() && isNext(static_cast<std::uint32_t>(behind), isLast)) ||
+               (*stated != 0 && read(line + 1, count(), kMotion, true).isWhole);
     }
 
     bool isNext(std::uint32_t line, bool isLast) const
@@ -85,7 +91,9 @@ private:
         if (!next(end) && isThere && next(asStated))
             return asStated; // it holds lines that cannot be read
         if (!next(end))
-            end = firstLine(m_lines, end, next);
+            end = firstLine(m_lines, end, [&](std::uint32_t at) {
+                return next(at) && (at + 2 >= count() || m_lines[at + 1] != "1" || m_lines[at + 2] != "0");
+            });
         if (end != stated)
             tellLines(countLine, end);
         return end;
@@ -103,7 +111,7 @@ private:
         if (!head.isWhole) {
             tell(head, "project");
             const std::uint32_t next =
-                firstLine(m_lines, line + 1, [this](std::uint32_t at) { return startsProject(at); });
+                firstLine(m_lines, line + 1, [this](std::uint32_t at) { return startsFiles(at); });
             add(kOdd, line, next, row);
             return next;
         }

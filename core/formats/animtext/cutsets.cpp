@@ -38,7 +38,14 @@ private:
     bool startsProject(std::uint32_t line) const
     {
         const auto sets = countAt(line);
-        return sets && *sets != 0 && *sets < count() - line && startsSet(line + 1 + *sets);
+        if (!sets || *sets == 0 || *sets >= count() - line)
+            return false;
+        constexpr std::uint32_t kNamesSeen = 8;
+        const std::uint32_t seen = std::min(*sets, kNamesSeen);
+        const std::uint32_t first = line + 1;
+        const std::uint32_t other = firstLine(
+            m_lines, first, [&](std::uint32_t at) { return at == first + seen || !isTextName(m_lines[at]); });
+        return startsSet(first + *sets) || other == first + seen;
     }
 
     std::uint32_t cutProject(std::uint32_t line, std::uint32_t row)

@@ -124,11 +124,11 @@ void Cutter::tell(const Measured &failed, std::string_view of)
 {
     if (failed.failedLine >= count())
         m_found.error("animtext.record"_rule, rangeOf(failed.failedLine),
-                      "the text ends at line {} where a {} goes on with {}: {} is expected", count(), of,
+                      "the text ends at line {} where a {} goes on with {}; expected {}", count(), of,
                       failed.failedField, failed.allowed);
     else
         m_found.error("animtext.record"_rule, rangeOf(failed.failedLine),
-                      "line {} is '{}', which is no {} of a {}: {} is expected", failed.failedLine + 1,
+                      "line {} is '{}', which is no {} of a {}; expected {}", failed.failedLine + 1,
                       shown(m_lines[failed.failedLine]), failed.failedField, of, failed.allowed);
 }
 
@@ -136,6 +136,17 @@ void Cutter::tellMissing(std::uint32_t from, std::uint32_t names, std::string_vi
 {
     m_found.error("animtext.list"_rule, rangeOf(count()),
                   "the text ends at line {}; {} of {} follow the list", count(), from, quantity(names, what));
+}
+
+bool Cutter::endsList(std::uint32_t line) const
+{
+    return countAt(line) &&
+           firstLine(m_lines, 1, [&](std::uint32_t at) { return !isTextName(m_lines[at]); }) == line;
+}
+
+bool isTextName(std::string_view name)
+{
+    return endsWith(name, ".txt");
 }
 
 void Cutter::tellHead(std::uint32_t names)

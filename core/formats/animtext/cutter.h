@@ -42,7 +42,7 @@ protected:
     template <class Starts> std::uint32_t addHead(const Starts &starts)
     {
         const Measured head = read(0, count(), kProjectList);
-        if (head.isWhole && (head.end == 1 || head.end == count() || starts(head.end)))
+        if (head.isWhole && (head.end == count() || starts(head.end) || endsList(head.end)))
             add(kHead, 0, head.end, 0);
         else
             add(kHead, 0, firstLine(m_lines, 1, starts), 0);
@@ -54,6 +54,8 @@ protected:
 
     ByteRange rangeOf(std::uint32_t line) const;
     void tell(const Measured &failed, std::string_view of);
+    // True if all lines in front are names, behind a count, and a count follows.
+    bool endsList(std::uint32_t line) const;
     void tellHead(std::uint32_t names);
     // Only blank lines may follow the last block.
     void addRest(std::uint32_t line);
@@ -75,5 +77,7 @@ template <class Test> std::uint32_t firstLine(const Lines &lines, std::uint32_t 
         ++line;
     return line;
 }
+
+bool isTextName(std::string_view name); // "TrollProject.txt"
 
 } // namespace cutaway::animtext

@@ -103,7 +103,7 @@ Result<TextLines> recordLines(const Bytes &bytes, const Record &record)
     const Lines lines(bytes);
     const Measured found = measure(lines, 0, lines.count(), record, true);
     if (!found.isWhole)
-        return fail("line {} of the new {} is no {}: {} is expected", found.failedLine + 1, record.type->name,
+        return fail("line {} of the new {} is no {}; expected {}", found.failedLine + 1, record.type->name,
                     found.failedField, found.allowed);
     if (found.end != lines.count())
         return fail("the new {} ends at line {} of {}", record.type->name, found.end, lines.count());

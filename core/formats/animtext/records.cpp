@@ -307,8 +307,8 @@ Measured measure(const Lines &lines, std::uint32_t line, std::uint32_t limit, co
         if (line >= limit)
             return failed(limit, field.name, wanted(content));
         const std::string_view text = lines[line];
-        const bool decides =
-            content == Content::Count || content == Content::Blank || content == Content::Version;
+        const bool decides = content == Content::Count || content == Content::Choice ||
+                             content == Content::Blank || content == Content::Version;
         if ((decides || isStrict) && !fits(content, text))
             return failed(line, field.name, wanted(content));
         count = content == Content::Count ? countIn(text).value_or(0) : 0;

@@ -159,7 +159,7 @@ void FormatRowTest::rowsAreWhole()
             QCOMPARE(contentsOf(m_formats.probe({}, "x" + std::string(extension)).format->id()), id);
         }
     }
-    QCOMPARE(ids.size(), 6);
+    QCOMPARE(ids.size(), 7);
 }
 
 void FormatRowTest::desktopFilesAgree()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every name that a reader is asked for ("mass"_f) is one of a table: a misspelt one would read as absent.
+#include "core/formats/animtext/records.h"
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/hkx/schema/classes.h"
 #include "core/formats/nif/blocktypes.h"
@@ -80,6 +81,22 @@ template <class Visit> void forEachMatch(const QString &folder, const char *patt
     }
 }
 
+Names textNames()
+{
+    Names names;
+    for (const animtext::Record *record : animtext::allRecords())
+        addTable(*record->type, names);
+    return names;
+}
+
+// Of packfiles and texts: folders below may read either.
+Names behaviourNames()
+{
+    Names names = hkxNames();
+    names.merge(textNames());
+    return names;
+}
+
 // Rows of plugins stand in grammars and decoders, in no list: what their sources quote is taken.
 Names espNames()
 {
@@ -103,7 +120,8 @@ void FieldNameTest::areInTables()
 {
     const std::map<QString, Names> tables = {{u"/app/cli"_s, nifNames()},
                                              {u"/core/domains/anim"_s, hkxNames()},
-                                             {u"/core/domains/behaviour"_s, hkxNames()},
+                                             {u"/core/domains/behaviour"_s, behaviourNames()},
+                                             {u"/core/formats/animtext"_s, textNames()},
                                              {u"/core/picture"_s, drawnNames()},
                                              {u"/core/shape"_s, drawnNames()},
                                              {u"/core/formats/esp"_s, espNames()},
