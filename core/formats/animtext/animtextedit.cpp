@@ -49,7 +49,7 @@ std::uint32_t lineOfRow(const File &file, UnitId unit, const RowList &list, std:
         return lineOf(file, unit, tree->node(tree->child(list.array.id, row)).range.offset);
     if (list.array.childCount == 0)
         return list.count ? lineOf(file, unit, tree->node(*list.count).range.offset) + 1
-                          : file.state<AnimtextState>().facts[unit].line;
+                          : factsOf(file, unit).line;
     const ByteRange last = tree->node(tree->child(list.array.id, list.array.childCount - 1)).range;
     return lineOf(file, unit, last.size == 0 ? last.offset : last.end() - 1) + 1;
 }
@@ -91,7 +91,7 @@ bool namesBlocks(const File &file, UnitId unit, const RowList &list)
 // What the count has to be.
 std::uint64_t countedBy(const File &file, UnitId unit, const UnitTree &tree, const Node &node)
 {
-    const UnitFacts &facts = file.state<AnimtextState>().facts[unit];
+    const UnitFacts &facts = factsOf(file, unit);
     if (node.field->name == "lineCount")
         return facts.blockEnd - facts.line - 1;
     if (file.units()[unit].tag == kHead)
@@ -130,7 +130,7 @@ Result<void> checkText(const File &file, UnitId unit, const UnitTree &tree, cons
 Result<Patch> setHasMotion(const File &file, UnitId unit, const std::string &text)
 {
     LineEdit edit(file);
-    const UnitFacts &facts = file.state<AnimtextState>().facts[unit];
+    const UnitFacts &facts = factsOf(file, unit);
     const std::uint32_t line = facts.end - 1;
     const bool isCollected = file.state<AnimtextState>().sort == Sort::Data;
     if (edit.text(line) == text)
@@ -267,7 +267,7 @@ Fix fixLineCount(const FixSite &site)
     const Reader root = site.root();
     if (!root.has("lineCount"_f) || site.at() != site.file().units().range(site.unit()).offset)
         return {};
-    const UnitFacts &facts = site.file().state<AnimtextState>().facts[site.unit()];
+    const UnitFacts &facts = factsOf(site.file(), site.unit());
     const std::string right = std::to_string(facts.blockEnd - facts.line - 1);
     return root.text("lineCount"_f) == right ? Fix{}
                                              : site.set(fmt::format("Set the number of lines to {}", right),

@@ -41,17 +41,14 @@ void cutText(ByteSpan text, UnitIndex &units, AnimtextState &state, Diagnostics 
     nameUnits(lines, units, state);
 }
 
-const UnitFacts &factsOf(const File &file, UnitId unit)
-{
-    return file.state<AnimtextState>().facts[unit];
-}
-
-// A line of the unit.
+// A line of the unit; empty behind its last.
 std::string lineText(const File &file, UnitId unit, std::uint32_t line)
 {
-    const BytesView bytes = file.unitBytes(unit);
-    const Lines lines(bytes.span());
-    return line < lines.count() ? std::string(lines[line]) : std::string();
+    const UnitFacts &facts = factsOf(file, unit);
+    if (line >= facts.end - facts.line)
+        return {};
+    const BytesView bytes = file.bytes().view(file.state<AnimtextState>().lines.range(facts.line + line));
+    return std::string(Lines(bytes.span())[0]);
 }
 
 // The name of the block in the list above it.

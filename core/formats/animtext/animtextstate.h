@@ -51,6 +51,9 @@ struct AnimtextState : FormatState {
     const Record *recordOf(std::uint32_t tag) const; // nullptr for kOther
 };
 
+// `file` is an animation text.
+const UnitFacts &factsOf(const File &file, UnitId unit);
+
 // Nothing where the text is of no such kind; by its first lines alone.
 std::optional<Sort> sortOf(const Lines &lines);
 

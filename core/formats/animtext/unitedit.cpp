@@ -16,11 +16,6 @@ namespace
 
 constexpr std::int64_t kFirstNewId = 32767;
 
-const UnitFacts &factsOf(const File &file, UnitId unit)
-{
-    return file.state<AnimtextState>().facts[unit];
-}
-
 // Behind all lines of the unit and of what it contains.
 std::uint32_t lineBehind(const File &file, UnitId unit)
 {

@@ -3,6 +3,7 @@
 #include "core/formats/animtext/animtextstate.h"
 
 #include "core/base/letters.h"
+#include "core/file/file.h"
 
 #include <fmt/format.h>
 #include <limits>
@@ -142,6 +143,11 @@ private:
 void nameUnits(const Lines &lines, const UnitIndex &units, AnimtextState &state)
 {
     Namer(lines, units, state).name();
+}
+
+const UnitFacts &factsOf(const File &file, UnitId unit)
+{
+    return file.state<AnimtextState>().facts[unit];
 }
 
 const Record *AnimtextState::recordOf(std::uint32_t tag) const

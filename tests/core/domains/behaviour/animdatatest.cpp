@@ -31,7 +31,7 @@ std::unique_ptr<File> besideSmall(const std::string &text)
     return file;
 }
 
-std::map<std::string, int> countsOf(const File &file)
+std::map<std::string, int> findingCounts(const File &file)
 {
     Progress progress;
     Diagnostics found;
@@ -42,7 +42,7 @@ std::map<std::string, int> countsOf(const File &file)
     return counts;
 }
 
-std::string replaced(std::string text, std::string_view before, std::string_view now)
+std::string withReplaced(std::string text, std::string_view before, std::string_view now)
 {
     const std::size_t at = text.find(before);
     return at == std::string::npos ? text : text.replace(at, before.size(), now);
@@ -55,7 +55,7 @@ std::unique_ptr<File> realAnimationText(const std::string &name)
     return file ? std::move(*file) : nullptr;
 }
 
-bool isClose(double a, const Json &b)
+bool isCloseTo(double a, const Json &b)
 {
     return std::abs(a - b.get<double>()) < 1e-9;
 }
@@ -143,17 +143,17 @@ void AnimdataTest::rules()
     QFETCH(QString, now);
     QFETCH(QString, rule);
     const std::string id = rule.toStdString(), text(test::kAnimationData);
-    auto as = countsOf(*besideSmall(text));
-    const std::string changed = replaced(text, before.toStdString(), now.toStdString());
+    auto as = findingCounts(*besideSmall(text));
+    const std::string changed = withReplaced(text, before.toStdString(), now.toStdString());
     QVERIFY(changed != text);
-    QVERIFY2(countsOf(*besideSmall(changed))[id] > as[id], id.c_str());
+    QVERIFY2(findingCounts(*besideSmall(changed))[id] > as[id], id.c_str());
 }
 
 void AnimdataTest::recordsAreBroughtInLine()
 {
     const auto file =
-        besideSmall(replaced(std::string(test::kAnimationData), "Clip00\n7\n1\n", "Clip00\n7\n1.5\n"));
-    auto counts = countsOf(*file);
+        besideSmall(withReplaced(std::string(test::kAnimationData), "Clip00\n7\n1\n", "Clip00\n7\n1.5\n"));
+    auto counts = findingCounts(*file);
     QCOMPARE(counts["animdata.clip.missing"], 1); // Clip02
     QCOMPARE(counts["animdata.clip.speed"], 1);
     QCOMPARE(counts["animdata.trigger.missing"], 1); // of Clip01
@@ -162,7 +162,7 @@ void AnimdataTest::recordsAreBroughtInLine()
     QVERIFY2(fixed.has_value(), fixed ? "" : fixed.error().message.c_str());
     const auto change = file->apply(fixed->patch);
     QVERIFY(change.has_value());
-    counts = countsOf(*file);
+    counts = findingCounts(*file);
     QCOMPARE(counts["animdata.clip.missing"] + counts["animdata.clip.speed"] +
                  counts["animdata.trigger.missing"],
              0);
@@ -191,8 +191,8 @@ void AnimdataTest::golden()
         for (std::size_t i = 0; golden.contains("firstClips") && i < golden["firstClips"].size(); ++i) {
             const Json &clip = golden["firstClips"][i];
             const animdata::ClipRecord &found = project.clips[i];
-            QVERIFY(found.name == clip[0] && found.id == clip[1] && isClose(found.speed, clip[2]) &&
-                    isClose(found.cropStart, clip[3]) && isClose(found.cropEnd, clip[4]));
+            QVERIFY(found.name == clip[0] && found.id == clip[1] && isCloseTo(found.speed, clip[2]) &&
+                    isCloseTo(found.cropStart, clip[3]) && isCloseTo(found.cropEnd, clip[4]));
             QCOMPARE(found.triggers.size(), clip[5].size());
             for (std::size_t row = 0; row < clip[5].size(); ++row)
                 QCOMPARE(found.triggers[row].event + ":" + animdata::numberText(found.triggers[row].time),
@@ -202,7 +202,7 @@ void AnimdataTest::golden()
         for (std::size_t i = 0; golden.contains("firstMotions") && i < golden["firstMotions"].size(); ++i) {
             const Json &motion = golden["firstMotions"][i];
             const animdata::Motion &found = project.motions[i];
-            QVERIFY(found.id == motion[0] && isClose(found.duration, motion[1]));
+            QVERIFY(found.id == motion[0] && isCloseTo(found.duration, motion[1]));
             QVERIFY(found.translations.size() == motion[2] && found.rotations.size() == motion[3]);
             QVERIFY(found.translations.empty() || Json(found.translations.back()) == motion[4]);
             QVERIFY(found.rotations.empty() || Json(found.rotations.back()) == motion[5]);
@@ -278,7 +278,7 @@ void AnimdataTest::realBehaviours()
         QCOMPARE(project.alike, project.clips);
     }
     QCOMPARE(found.size(), std::size_t{4}); // both sexes, not the first person
-    auto counts = countsOf(*text);
+    auto counts = findingCounts(*text);
     QCOMPARE(counts["animdata.clip.missing"] + counts["animdata.clip.speed"] +
                  counts["animdata.motion.clip"] + counts["animdata.motion.end"] +
                  counts["animdata.motion.twice"] + counts["animdata.clip.twice"],
@@ -291,7 +291,7 @@ void AnimdataTest::realSets()
         QSKIP(test::noSharedReason().c_str());
     const auto sets =
         realAnimationText("animationsetdatasinglefile.txt"); // the text of the clips is beside it
-    auto counts = countsOf(*sets);
+    auto counts = findingCounts(*sets);
     QCOMPARE(counts["animdata.attack.clip"], 17);
     QCOMPARE(counts["animdata.set.extension"], 0);
     QCOMPARE(counts["animdata.set.animation"], 0); // no behaviours are there

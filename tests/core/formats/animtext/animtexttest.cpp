@@ -25,13 +25,13 @@ using test::openAnimationText;
 namespace
 {
 
-std::string textOf(const File &file)
+std::string wholeText(const File &file)
 {
     const Bytes bytes = test::allBytes(file);
     return {bytes.begin(), bytes.end()};
 }
 
-std::set<std::string> rulesOf(const File &file)
+std::set<std::string> brokenRules(const File &file)
 {
     Progress progress;
     std::set<std::string> found;
@@ -40,7 +40,7 @@ std::set<std::string> rulesOf(const File &file)
     return found;
 }
 
-std::string withLine(std::string_view text, std::size_t line, std::string_view content)
+std::string withOtherLine(std::string_view text, std::size_t line, std::string_view content)
 {
     std::string changed;
     for (std::size_t number = 1, at = 0; at < text.size(); ++number) {
@@ -51,12 +51,12 @@ std::string withLine(std::string_view text, std::size_t line, std::string_view c
     return changed;
 }
 
-bool edited(File &file, const Edit &edit)
+bool isEdited(File &file, const Edit &edit)
 {
     return applyEdits(file, std::vector<Edit>{edit}).has_value();
 }
 
-Edit insertText(const std::string &path, const std::string &text, std::uint32_t row = kAnyRow)
+Edit insertLine(const std::string &path, const std::string &text, std::uint32_t row = kAnyRow)
 {
     Edit edit = test::insertEdit(path, row);
     edit.element.bytes = Bytes(text.begin(), text.end());
@@ -128,7 +128,7 @@ void AnimtextTest::values()
 {
     for (const std::string &text : {std::string(kAnimationData), test::withCrLf(kAnimationData)}) {
         const auto file = openAnimationText(text);
-        QVERIFY(rulesOf(*file).empty());
+        QVERIFY(brokenRules(*file).empty());
         QCOMPARE(test::fileProblem(*file), std::string());
         for (const auto &[path, value] : {std::pair("projects.projects[1]", "Door01.txt"),
                                           {"SmallProject.lineCount", "30"},
@@ -144,7 +144,7 @@ void AnimtextTest::values()
             QCOMPARE(test::textAt(*file, path), std::string(value));
     }
     const auto sets = openAnimationText(kAnimationSets);
-    QVERIFY(rulesOf(*sets).empty());
+    QVERIFY(brokenRules(*sets).empty());
     QCOMPARE(test::fileProblem(*sets), std::string());
     QCOMPARE(test::textAt(*sets, "SmallProject:Sword.attacks[0].clips[1]"), std::string("clip01"));
     QCOMPARE(test::textAt(*sets, "SmallProject:Sword.conditions[0].high"), std::string("4"));
@@ -191,9 +191,9 @@ void AnimtextTest::damagedTexts()
     QFETCH(QString, rule);
     QFETCH(QString, still);
     QFETCH(QString, value);
-    const auto file = openAnimationText(withLine(isSets ? kAnimationSets : kAnimationData,
-                                                 static_cast<std::size_t>(line), content.toStdString()));
-    const auto found = rulesOf(*file);
+    const auto file = openAnimationText(withOtherLine(isSets ? kAnimationSets : kAnimationData,
+                                                      static_cast<std::size_t>(line), content.toStdString()));
+    const auto found = brokenRules(*file);
     QVERIFY2(found.contains(rule.toStdString()), found.empty() ? "no finding" : found.begin()->c_str());
     QCOMPARE(test::fileProblem(*file), std::string());
     QCOMPARE(QString::fromStdString(test::textAt(*file, still.toStdString())), value);
@@ -207,9 +207,9 @@ void AnimtextTest::everyLineDamaged()
         for (const std::string_view content :
              {"", "0", "1", "4294967295", "99999999999", "-1", "V3", "a:b", "x"}) {
             for (std::size_t line = 1; line <= lines; ++line) {
-                const auto file = openAnimationText(withLine(text, line, content));
+                const auto file = openAnimationText(withOtherLine(text, line, content));
                 QCOMPARE(test::fileProblem(*file), std::string());
-                rulesOf(*file);
+                brokenRules(*file);
             }
         }
     }
@@ -228,12 +228,12 @@ void AnimtextTest::truncated()
 
 void AnimtextTest::countsAreFixed()
 {
-    const auto file = openAnimationText(withLine(withLine(kAnimationData, 5, "29"), 36, "40"));
+    const auto file = openAnimationText(withOtherLine(withOtherLine(kAnimationData, 5, "29"), 36, "40"));
     Progress progress;
     const Result<Fixed> fixed = fixAll(*file, {}, progress);
     QVERIFY(fixed && fixed->rules.size() == 1);
     QVERIFY(file->apply(fixed->patch).has_value());
-    QCOMPARE(textOf(*file), std::string(kAnimationData));
+    QCOMPARE(wholeText(*file), std::string(kAnimationData));
 }
 
 void AnimtextTest::words_data()
@@ -276,56 +276,56 @@ void AnimtextTest::words()
         return;
     const auto change = file->apply(*patch);
     QVERIFY(change.has_value());
-    QVERIFY(rulesOf(*file).empty() || path.endsWith(u".id"_s));
-    QVERIFY(textOf(*file).find(value.toStdString()) != std::string::npos);
+    QVERIFY(brokenRules(*file).empty() || path.endsWith(u".id"_s));
+    QVERIFY(wholeText(*file).find(value.toStdString()) != std::string::npos);
     QVERIFY(file->apply(change->inverse).has_value());
-    QCOMPARE(textOf(*file), std::string(kAnimationData));
+    QCOMPARE(wholeText(*file), std::string(kAnimationData));
 }
 
 void AnimtextTest::rowsTakeCountsAlong()
 {
     const auto file = openAnimationText(kAnimationData);
-    QVERIFY(edited(*file, insertText("SmallProject:Clip00.triggers", "Hit:1", 1)));
+    QVERIFY(isEdited(*file, insertLine("SmallProject:Clip00.triggers", "Hit:1", 1)));
     QCOMPARE(test::textAt(*file, "SmallProject:Clip00.triggerCount"), std::string("3"));
     QCOMPARE(test::textAt(*file, "SmallProject.lineCount"), std::string("31"));
-    QVERIFY(edited(*file, test::moveEdit("SmallProject:Clip00.triggers[1]", 0)));
+    QVERIFY(isEdited(*file, test::moveEdit("SmallProject:Clip00.triggers[1]", 0)));
     QCOMPARE(test::textAt(*file, "SmallProject:Clip00.triggers[0].event"), std::string("Hit"));
-    QVERIFY(edited(*file, test::removeEdit("SmallProject:Clip00.triggers[0]")));
-    QVERIFY(edited(*file, test::insertEdit("SmallProject:motions:8.rotations")));
+    QVERIFY(isEdited(*file, test::removeEdit("SmallProject:Clip00.triggers[0]")));
+    QVERIFY(isEdited(*file, test::insertEdit("SmallProject:motions:8.rotations")));
     QCOMPARE(test::textAt(*file, "SmallProject:motions.lineCount"), std::string("17"));
-    QVERIFY(edited(*file, test::removeEdit("SmallProject:motions:8.rotations[2]")));
-    QVERIFY(edited(*file, test::insertEdit("SmallProject.files", 0)));
-    QVERIFY(rulesOf(*file).empty());
-    QVERIFY(edited(*file, test::removeEdit("SmallProject.files[0]")));
-    QCOMPARE(textOf(*file), std::string(kAnimationData));
-    QVERIFY(!edited(*file, insertText("SmallProject:Clip00.triggers", "Hit")));
-    QVERIFY(!edited(*file, insertText("SmallProject:Clip00.triggers", "Hit:1\nHit:2")));
+    QVERIFY(isEdited(*file, test::removeEdit("SmallProject:motions:8.rotations[2]")));
+    QVERIFY(isEdited(*file, test::insertEdit("SmallProject.files", 0)));
+    QVERIFY(brokenRules(*file).empty());
+    QVERIFY(isEdited(*file, test::removeEdit("SmallProject.files[0]")));
+    QCOMPARE(wholeText(*file), std::string(kAnimationData));
+    QVERIFY(!isEdited(*file, insertLine("SmallProject:Clip00.triggers", "Hit")));
+    QVERIFY(!isEdited(*file, insertLine("SmallProject:Clip00.triggers", "Hit:1\nHit:2")));
     const auto sets = openAnimationText(kAnimationSets);
     for (const char *array : {"events", "conditions", "attacks", "animations", "attacks[0].clips"}) {
         const std::string path = "SmallProject:Sword." + std::string(array);
-        QVERIFY(edited(*sets, test::insertEdit(path, 0)));
-        const auto broken = rulesOf(*sets);
+        QVERIFY(isEdited(*sets, test::insertEdit(path, 0)));
+        const auto broken = brokenRules(*sets);
         QVERIFY2(broken.empty(), broken.empty() ? "" : (array + (" breaks " + *broken.begin())).c_str());
-        QVERIFY(edited(*sets, test::insertEdit(path, 0, path + "[0]")));
-        QVERIFY(rulesOf(*sets).empty());
-        QVERIFY(edited(*sets, test::removeEdit(path + "[1]")));
-        QVERIFY(edited(*sets, test::removeEdit(path + "[0]")));
+        QVERIFY(isEdited(*sets, test::insertEdit(path, 0, path + "[0]")));
+        QVERIFY(brokenRules(*sets).empty());
+        QVERIFY(isEdited(*sets, test::removeEdit(path + "[1]")));
+        QVERIFY(isEdited(*sets, test::removeEdit(path + "[0]")));
     }
-    QCOMPARE(textOf(*sets), std::string(kAnimationSets));
+    QCOMPARE(wholeText(*sets), std::string(kAnimationSets));
 }
 
 void AnimtextTest::unitsTakeNamesAlong()
 {
     const auto file = openAnimationText(kAnimationData);
     const auto check = [](File &changed, const Edit &edit, const char *path, const char *value) {
-        const std::string before = textOf(changed);
+        const std::string before = wholeText(changed);
         const auto inverses = applyEdits(changed, std::vector<Edit>{edit});
         if (!inverses)
             return QString::fromStdString(inverses.error().message);
-        QString problem = test::textAt(changed, path) == value && rulesOf(changed).empty()
+        QString problem = test::textAt(changed, path) == value && brokenRules(changed).empty()
                               ? QString()
                               : QString::fromStdString(test::textAt(changed, path));
-        return changed.apply(inverses->front()) && textOf(changed) == before ? problem : u"not restored"_s;
+        return changed.apply(inverses->front()) && wholeText(changed) == before ? problem : u"not restored"_s;
     };
     const auto good = [&](const Edit &edit, const char *path, const char *value) {
         return check(*file, edit, path, value);
@@ -343,12 +343,12 @@ void AnimtextTest::unitsTakeNamesAlong()
     QCOMPARE(good(test::moveEdit("projects.projects[2]", 0), "Dog_Big:Run.id", "0"), QString());
     QCOMPARE(good(test::moveEdit("SmallProject:Turn[mirrored]_hkx", 0), "SmallProject:Clip01.id", "8"),
              QString());
-    QCOMPARE(good(insertText("projects.projects", "Cat.txt", 1), "Cat.lineCount", "3"), QString());
+    QCOMPARE(good(insertLine("projects.projects", "Cat.txt", 1), "Cat.lineCount", "3"), QString());
     QCOMPARE(good(test::insertEdit("SmallProject", 1, "Dog_Big:Run"), "SmallProject:Run.id", "0"), QString());
-    QVERIFY(!edited(*file, test::insertEdit("Door01"))); // has no clips
-    QVERIFY(!edited(*file, test::removeEdit("projects")));
-    QVERIFY(!edited(*file, test::removeEdit("Dog_Big:motions")));
-    QVERIFY(!edited(*file, insertText("SmallProject", "Clip\n1\n1\n0\n0\n9\n\n")));
+    QVERIFY(!isEdited(*file, test::insertEdit("Door01"))); // has no clips
+    QVERIFY(!isEdited(*file, test::removeEdit("projects")));
+    QVERIFY(!isEdited(*file, test::removeEdit("Dog_Big:motions")));
+    QVERIFY(!isEdited(*file, insertLine("SmallProject", "Clip\n1\n1\n0\n0\n9\n\n")));
     const auto sets = openAnimationText(kAnimationSets);
     QCOMPARE(check(*sets, test::insertEdit("Dog_Big"), "Dog_Big.sets[1]", "NewSet.txt"), QString());
     QCOMPARE(check(*sets, test::removeEdit("SmallProject:Base"), "SmallProject.sets[0]", "Sword.txt"),
@@ -362,28 +362,28 @@ void AnimtextTest::unitsTakeNamesAlong()
 void AnimtextTest::motionBeginsAndEnds()
 {
     const auto file = openAnimationText(kAnimationData);
-    QVERIFY(edited(*file, test::setEdit("Door01.hasMotion", "1")));
-    QVERIFY(rulesOf(*file).empty());
+    QVERIFY(isEdited(*file, test::setEdit("Door01.hasMotion", "1")));
+    QVERIFY(brokenRules(*file).empty());
     QCOMPARE(test::textAt(*file, "Door01:motions.lineCount"), std::string("0"));
-    QVERIFY(edited(*file, test::insertEdit("Door01")));
-    QVERIFY(!edited(*file, test::setEdit("Door01.hasMotion", "0")));
-    QVERIFY(edited(*file, test::removeEdit("Door01:NewClip")));
-    QVERIFY(edited(*file, test::setEdit("Door01.hasMotion", "0")));
-    QCOMPARE(textOf(*file), std::string(kAnimationData));
+    QVERIFY(isEdited(*file, test::insertEdit("Door01")));
+    QVERIFY(!isEdited(*file, test::setEdit("Door01.hasMotion", "0")));
+    QVERIFY(isEdited(*file, test::removeEdit("Door01:NewClip")));
+    QVERIFY(isEdited(*file, test::setEdit("Door01.hasMotion", "0")));
+    QCOMPARE(wholeText(*file), std::string(kAnimationData));
 }
 
 void AnimtextTest::endsOfLinesStay()
 {
     const auto file = openAnimationText(test::withCrLf(kAnimationData));
-    QVERIFY(edited(*file, test::insertEdit("SmallProject")));
-    const std::string text = textOf(*file);
+    QVERIFY(isEdited(*file, test::insertEdit("SmallProject")));
+    const std::string text = wholeText(*file);
     QCOMPARE(std::ranges::count(text, '\n'), std::ranges::count(text, '\r'));
     // A last line without an end gets one when another follows.
     std::string open(kAnimationSets);
     open.pop_back();
     const auto sets = openAnimationText(open);
-    QVERIFY(edited(*sets, test::insertEdit("Dog_Big:Base.animations")));
-    QVERIFY(textOf(*sets).ends_with("1\n0\n0\n7891816"));
+    QVERIFY(isEdited(*sets, test::insertEdit("Dog_Big:Base.animations")));
+    QVERIFY(wholeText(*sets).ends_with("1\n0\n0\n7891816"));
 }
 
 void AnimtextTest::randomEdits_data()
@@ -410,7 +410,7 @@ void AnimtextTest::randomEdits()
         taken += static_cast<int>(undo.size());
         for (auto step = undo.rbegin(); step != undo.rend(); ++step)
             QVERIFY(file->apply(*step).has_value());
-        QCOMPARE(textOf(*file), text.toStdString());
+        QCOMPARE(wholeText(*file), text.toStdString());
     }
     QVERIFY2(taken > 100, qPrintable(QString::number(taken)));
 }
@@ -418,8 +418,8 @@ void AnimtextTest::randomEdits()
 void AnimtextTest::differences()
 {
     const auto before = openAnimationText(kAnimationData), after = openAnimationText(kAnimationData);
-    QVERIFY(edited(*after, test::insertEdit("SmallProject", 0)));
-    QVERIFY(edited(*after, test::setEdit("Dog_Big:Run.playbackSpeed", "2")));
+    QVERIFY(isEdited(*after, test::insertEdit("SmallProject", 0)));
+    QVERIFY(isEdited(*after, test::setEdit("Dog_Big:Run.playbackSpeed", "2")));
     QVERIFY(after->format().comparing().follows(*after, *after->tree(1), *after->tree(1)->find("lineCount")));
     QCOMPARE(
         before->format().comparing().identity(*before, *before->format().findUnit(*before, "Dog_Big:Run")),
@@ -429,7 +429,7 @@ void AnimtextTest::differences()
 namespace
 {
 
-std::unique_ptr<File> realText(const char *name)
+std::unique_ptr<File> realAnimation(const char *name)
 {
     const Bytes bytes = test::fileBytes(test::sharedDir() / "corpus/hkx-behaviour" / name);
     return openAnimationText({reinterpret_cast<const char *>(bytes.data()), bytes.size()}, name);
@@ -442,7 +442,7 @@ void AnimtextTest::golden()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     const nlohmann::json expected = test::golden("havok-behaviour", "animationtext");
-    const auto file = realText("animationdatasinglefile.txt");
+    const auto file = realAnimation("animationdatasinglefile.txt");
     const std::vector<Card> cards = file->format().info(*file);
     const nlohmann::json &all = expected["animationdatasinglefile"];
     QCOMPARE(cards[0].value, fmt::to_string(all["projects"].get<int>()));
@@ -456,7 +456,7 @@ void AnimtextTest::goldenSets()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     const nlohmann::json expected = test::golden("havok-behaviour", "animationtext");
-    const auto file = realText("animationsetdatasinglefile.txt");
+    const auto file = realAnimation("animationsetdatasinglefile.txt");
     const std::vector<Card> cards = file->format().info(*file);
     QCOMPARE(cards[0].value, fmt::to_string(expected["animationsetdatasinglefile"]["projects"].get<int>()));
     QCOMPARE(cards[1].value, fmt::to_string(expected["animationsetdatasinglefile"]["sets"].get<int>()));
@@ -475,18 +475,18 @@ void AnimtextTest::realTexts_data()
 void AnimtextTest::realTexts()
 {
     QFETCH(QString, name);
-    const auto file = realText(qPrintable(name));
+    const auto file = realAnimation(qPrintable(name));
     QVERIFY(file->containerDiagnostics().empty());
     QCOMPARE(test::fileProblem(*file, 200), std::string());
-    const std::string before = textOf(*file);
+    const std::string before = wholeText(*file);
     const Edit edit =
         name.contains(u"set"_s) ? test::insertEdit("DefaultMale") : test::insertEdit("DefaultMale", 7);
     const auto inverses = applyEdits(*file, std::vector<Edit>{edit});
     QVERIFY(inverses.has_value());
     QVERIFY(file->containerDiagnostics().empty());
-    QVERIFY(textOf(*file) != before);
+    QVERIFY(wholeText(*file) != before);
     QVERIFY(file->apply(inverses->front()).has_value());
-    QCOMPARE(textOf(*file), before);
+    QCOMPARE(wholeText(*file), before);
 }
 
 CUTAWAY_TESTS(AnimtextTest)
