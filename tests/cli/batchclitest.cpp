@@ -122,6 +122,38 @@ private Q_SLOTS:
                  other.err);
     }
 
+    void asXmlAndBack()
+    {
+        const Bytes clip = test::armClip(test::HkxLayout::SkyrimLe);
+        for (const QString &tool : {u"hkxcmd"_s, u"hkxpack"_s}) {
+            const Run text = convert({u"in"_s}, tool, tool);
+            QCOMPARE(text.exitCode, 0);
+            QVERIFY2(text.out.contains("in/read.txt: passed over: not a packfile\n"), text.out);
+            QVERIFY2(text.out.endsWith("3 files: 2 done, 1 passed over, 0 failed\n"), text.out);
+            const QString back = tool + u"_back"_s;
+            const Run pack = convert({tool}, back, u"le"_s);
+            QVERIFY2(pack.exitCode == 0 && pack.out.endsWith("2 files: 2 done, 0 passed over, 0 failed\n"),
+                     pack.out);
+            for (const QString &name : {u"/a.hkx"_s, u"/deep/a.hkx"_s})
+                QVERIFY(test::fileBytes(m_folder->at((back + name).toLatin1().constData()).toStdString()) == clip);
+            QCOMPARE(convert({tool + u"/a.xml"_s}, u"se.hkx"_s).exitCode, 0); // in one go
+            QVERIFY(isConverted("se.hkx"));
+        }
+        QCOMPARE(convert({u"hkxcmd/a.xml"_s}, u"other.xml"_s, u"hkxpack"_s).exitCode, 0);
+        QVERIFY(test::fileBytes(m_folder->at("other.xml").toStdString()) ==
+                test::fileBytes(m_folder->at("hkxpack/a.xml").toStdString()));
+        const Run rough =
+            run({u"convert"_s, u"in/a.hkx"_s, u"rough.xml"_s, u"--to"_s, u"hkxcmd"_s, u"--as-tool"_s},
+                m_folder->path());
+        QCOMPARE(rough.exitCode, 0);
+        QVERIFY(test::fileBytes(m_folder->at("rough.xml").toStdString()).size() <
+                test::fileBytes(m_folder->at("hkxcmd/a.xml").toStdString()).size());
+        m_folder->write("bad.xml", Bytes{'<', 'h', 'k', 'p', 'a', 'c', 'k', 'f', 'i', 'l', 'e', '>'});
+        const Run bad = convert({u"bad.xml"_s}, u"bad.hkx"_s);
+        QVERIFY2(bad.exitCode == 2 && bad.err.contains("bad.xml: line 1: not well-formed XML"), bad.err);
+        QVERIFY(!QFile::exists(m_folder->at("bad.hkx")));
+    }
+
 private:
     Run convert(const QStringList &paths, const QString &output, const QString &game = u"se"_s) const
     {
