@@ -5,8 +5,10 @@
 #include "app/prompts.h"
 #include "app/text.h"
 #include "core/base/writefile.h"
+#include "core/domains/anim/xmlconvert.h"
 #include "core/file/check.h"
 #include "core/file/part.h"
+#include "core/formats/hkx/hkxformat.h"
 
 #include <QFileInfo>
 
@@ -26,6 +28,22 @@ Result<std::uint64_t> writePart(const File &file, const QString &part, const QSt
         return tl::unexpected(bytes.error());
     const Result<void> written = writeFile(path.toStdU16String(), bytes->span());
     return written ? Result<std::uint64_t>(bytes->size()) : tl::unexpected(written.error());
+}
+
+Result<std::uint64_t> writeMade(const Result<anim::XmlConversion> &made, const QString &path)
+{
+    if (!made)
+        return tl::unexpected(made.error());
+    const Result<void> written = writeFile(path.toStdU16String(), made->bytes);
+    return written ? Result<std::uint64_t>(made->bytes.size()) : tl::unexpected(written.error());
+}
+
+// "run.xml" beside "run.hkx".
+QString suggestedTwin(const Document &document, const QString &ending)
+{
+    const QFileInfo own(document.path());
+    const QString name = own.completeBaseName() + ending;
+    return document.isSample() ? name : own.absolutePath() + u'/' + name;
 }
 
 // "crate_block7.hkx" beside the file.
@@ -62,6 +80,7 @@ void ExportMenu::fill()
         if (tool->hasContent())
             addActions(tool->exportActions());
     }
+    addPackfile(*page);
     if (!isEmpty())
         addSeparator();
     addSelected(*page);
@@ -103,17 +122,57 @@ void ExportMenu::addEmbedded(FilePage &page)
     }
 }
 
+// As text that other tools edit, or such text as a packfile of one of the games.
+void ExportMenu::addPackfile(FilePage &page)
+{
+    const auto add = [&](const QString &text, const QString &what, const QString &ending, const auto &make) {
+        connect(addAction(text), &QAction::triggered, this,
+                [this, page = QPointer(&page), what, ending, make] {
+                    if (page != nullptr)
+                        exportAs(*page, what, suggestedTwin(page->document(), ending),
+                                 [make](const File &file, const QString &path) {
+                                     return writeMade(make(file), path);
+                                 });
+                });
+    };
+    const File &file = page.file().file();
+    if (anim::isXmlPackfile(file)) {
+        for (const anim::Game game : anim::kGames) {
+            const QString title = QString::fromUtf8(anim::titleOf(game));
+            add(tr("Packfile for %1…").arg(title), tr("a packfile for %1").arg(title), QStringLiteral(".hkx"),
+                [game](const File &text) { return anim::convertFromXml(text, game); });
+        }
+        return;
+    }
+    if (!hkx::isHkx(file) || file.state<hkx::HkxState>().encoding != hkx::Encoding::Packfile)
+        return;
+    const auto addXml = [&](const QString &tool, hkx::XmlDialect dialect) {
+        add(tr("XML of %1…").arg(tool), tr("XML of %1").arg(tool), QStringLiteral(".xml"),
+            [dialect](const File &pack) {
+                return anim::convertToXml(pack, {dialect, hkx::XmlNumbers::Exact});
+            });
+    };
+    addXml(QStringLiteral("hkxcmd"), hkx::XmlDialect::Hkxcmd);
+    addXml(QStringLiteral("hkxpack"), hkx::XmlDialect::Hkxpack);
+}
+
 void ExportMenu::exportPart(FilePage &page, const QString &part, const QString &ending)
 {
-    const QString path = m_prompts.pathToSave(window(), suggestedPath(page.document(), part, ending));
+    exportAs(page, part, suggestedPath(page.document(), part, ending),
+             [part](const File &file, const QString &path) { return writePart(file, part, path); });
+}
+
+void ExportMenu::exportAs(FilePage &page, const QString &what, const QString &suggested, const Write &write)
+{
+    const QString path = m_prompts.pathToSave(window(), suggested);
     if (path.isEmpty())
         return;
     if (QFileInfo(path) == QFileInfo(page.document().path()))
         return Q_EMIT message(tr("Not exported: choose another file than the open one"));
     const std::shared_ptr<const File> snapshot = page.file().file().snapshot();
     m_jobs.start(
-        tr("Exporting %1").arg(part), this,
-        [snapshot, part, path](Progress &) { return writePart(*snapshot, part, path); },
+        tr("Exporting %1").arg(what), this,
+        [snapshot, write, path](Progress &) { return write(*snapshot, path); },
         [this, path](const Result<std::uint64_t> &done) {
             Q_EMIT message(done ? tr("Exported %1 to %2").arg(byteCount(*done), path)
                                 : tr("Not exported: %1").arg(QString::fromStdString(done.error().message)));

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void importsIntoAWalkmesh();
     void exportsOfAClip();
     void exportsOfAPackfileInside();
+    void exportsAPackfileAsXmlAndBack();
     void exportsTheSelectedPart();
     void aPartIsNoCopyOverItsFile();
 
@@ -126,6 +127,25 @@ void MenuTest::exportsOfAPackfileInside()
     QCOMPARE(test::WindowFixture::contents(m_fixture->prompts.toSave),
              whole.mid(qsizetype(part.range.offset), qsizetype(part.range.size)));
     QVERIFY(m_fixture->waitIdle());
+}
+
+void MenuTest::exportsAPackfileAsXmlAndBack()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeClip(u"clip.hkx"_s)) != nullptr);
+    QVERIFY(exports().contains(u"XML of hkxpack…"_s));
+    m_fixture->prompts.toSave = m_fixture->path(u"clip.xml"_s);
+    runExport(u"XML of hkxcmd"_s);
+    QTRY_VERIFY(QFile::exists(m_fixture->prompts.toSave));
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(m_fixture->open(m_fixture->prompts.toSave) != nullptr);
+    QCOMPARE(exports().filter(u"Packfile for "_s).size(), 3);
+    QVERIFY(exports().filter(u"XML of"_s).isEmpty());
+    m_fixture->prompts.toSave = m_fixture->path(u"back.hkx"_s);
+    const QByteArray clip = test::WindowFixture::contents(m_fixture->path(u"clip.hkx"_s));
+    runExport(u"Packfile for Skyrim SE"_s);
+    QTRY_VERIFY(QFile::exists(m_fixture->prompts.toSave));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(test::WindowFixture::contents(m_fixture->prompts.toSave), clip);
 }
 
 // Markdown is rendered: headings, tables, and none of the marks.
