@@ -12,6 +12,7 @@
 #include "tests/fuzz/packpromise.h"
 #include "tests/fuzz/remakepromise.h"
 #include "tests/fuzz/splinepromise.h"
+#include "tests/fuzz/xmlpromise.h"
 #include "tests/support/coverage.h"
 #include "tests/support/randomedits.h"
 
@@ -300,6 +301,8 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     static const FormatSet formats = allFormats();
     if (name.ends_with(kSplineExtension))
         return brokenSplinePromise(bytes);
+    if (name.ends_with(kXmlExtension))
+        return brokenXmlPromise(bytes);
     if (name.ends_with(kMoppExtension))
         return brokenMoppPromise(bytes);
     const auto ends = [&](const char *ending) { return name.ends_with(ending); };

@@ -140,6 +140,8 @@ private Q_SLOTS:
     void preset() { replay(); }
     void anno_data() { rows("anno", {}); }
     void anno() { replay(); }
+    void xml_data() { rows("xml", {}); }
+    void xml() { replay(); }
     void noise_data();
     void noise();
     void fieldsAreChanged_data();
