@@ -208,7 +208,7 @@ constexpr FieldDesc kOnBeginNode = field("onBegin", Kind::Struct);
 constexpr FieldDesc kOnEndNode = field("onEnd", Kind::Struct);
 constexpr FieldDesc kOnChangeNode = field("onChange", Kind::Struct);
 
-constexpr GrammarRow kConditionRows[] = {
+constexpr GrammarRow kPackConditionRows[] = {
     one(kCondition), optional(kConditionString1), optional(kConditionString2),
 };
 
@@ -233,7 +233,7 @@ std::span<const GrammarRow> inputRows(Signature, ByteSpan kind)
 constexpr GrammarRow kNodeRows[] = {
     one(kNodeKindRow),
     one(kConditionCountRow),
-    group(Times::Repeat, kConditionsNode, kConditionRows),
+    group(Times::Repeat, kConditionsNode, kPackConditionRows),
     optional(kBranchRow),
     optional(kProcedureRow),
     optional(kLeafFlagsRow),
@@ -253,7 +253,7 @@ constexpr GrammarRow kPackageRows[] = {
     optional(kScripts),
     one(kPkdtRow),
     one(kPsdtRow),
-    group(Times::Repeat, kConditionsNode, kConditionRows),
+    group(Times::Repeat, kConditionsNode, kPackConditionRows),
     optional(kIdlfRow),
     optional(kIdlcRow),
     optional(kIdltRow),
