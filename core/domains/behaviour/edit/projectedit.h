@@ -10,6 +10,7 @@ namespace cutaway::behaviour
 {
 
 enum class Named : std::uint8_t { Event, Variable, Property };
+std::string_view toString(Named what);
 
 struct FilePatch {
     std::size_t file = 0; // of those given

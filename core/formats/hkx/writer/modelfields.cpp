@@ -121,6 +121,21 @@ void ModelFields::setPointer(const Place &place, FieldName name, std::uint32_t o
         setSlot(partOf(place), {SlotKind::Pointer, place.at + field->offset, object});
 }
 
+std::optional<std::uint32_t> ModelFields::pointer(const Place &place, FieldName field) const
+{
+    const PlacedField *found = find(place, field);
+    const bool isPointer = found != nullptr && found->field->kind == Kind::Pointer;
+    const ModelSlot *slot = isPointer ? slotOf(place, *found) : nullptr;
+    return slot == nullptr ? std::nullopt : std::optional(slot->target);
+}
+
+void ModelFields::clearPointer(const Place &place, FieldName name)
+{
+    if (const PlacedField *field = written(place, name))
+        std::erase_if(partOf(place).slots,
+                      [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
+}
+
 void ModelFields::setPointer(const Place &place, FieldName array, std::uint32_t row, std::uint32_t object)
 {
     const PlacedField *field = find(place, array);
@@ -136,6 +151,14 @@ std::optional<std::uint32_t> ModelFields::pointer(const Place &place, FieldName 
     const std::vector<ModelSlot> &slots = m_model.parts[slotOf(place, *field)->target].slots;
     const auto slot = std::ranges::find(slots, row * field->stride, &ModelSlot::at);
     return slot == slots.end() ? std::nullopt : std::optional(slot->target);
+}
+
+void ModelFields::clearPointer(const Place &place, FieldName array, std::uint32_t row)
+{
+    const PlacedField *field = find(place, array);
+    assert(row < count(place, array) && field->field->kind == Kind::Pointer);
+    std::erase_if(m_model.parts[slotOf(place, *field)->target].slots,
+                  [=](const ModelSlot &own) { return own.at == row * field->stride; });
 }
 
 void ModelFields::setRelRows(const Place &place, FieldName array, const Bytes &elements)
@@ -168,15 +191,29 @@ void ModelFields::resizeRows(const Place &place, FieldName array, std::uint32_t 
                       [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
 }
 
+std::uint32_t ModelFields::addText(std::string_view text)
+{
+    ModelPart part;
+    part.bytes.assign(text.begin(), text.end());
+    part.bytes.push_back(0);
+    m_model.parts.push_back(std::move(part));
+    return static_cast<std::uint32_t>(m_model.parts.size() - 1);
+}
+
 void ModelFields::setText(const Place &place, FieldName name, std::string_view text)
 {
     const PlacedField *field = written(place, name);
     if (field == nullptr)
         return;
-    ModelPart part;
-    part.bytes.assign(text.begin(), text.end());
-    part.bytes.push_back(0);
-    setTarget(place, *field, SlotKind::Text, std::move(part));
+    setSlot(partOf(place), {SlotKind::Text, place.at + field->offset, addText(text)});
+}
+
+void ModelFields::setText(const Place &place, FieldName array, std::uint32_t row, std::string_view text)
+{
+    const PlacedField *field = find(place, array);
+    assert(row < count(place, array) && field->field->kind == Kind::StringPtr);
+    const std::uint32_t rows = slotOf(place, *field)->target, added = addText(text);
+    setSlot(m_model.parts[rows], {SlotKind::ListedText, row * field->stride, added});
 }
 
 void ModelFields::setRows(const Place &place, FieldName array, const Bytes &elements)

@@ -33,8 +33,8 @@ public:
     // The element of an array of structures; the row is below count().
     Place element(const Place &place, FieldName array, std::uint32_t row) const;
     void removeRow(const Place &place, FieldName array, std::uint32_t row);
-    // Resizes an array of structures or pointers: the last rows are removed, or rows of zeros with empty
-    // arrays are added.
+    // Resizes an array of structures, pointers or texts: the last rows are removed, or rows of zeros with
+    // empty arrays are added.
     void resizeRows(const Place &place, FieldName array, std::uint32_t count);
     // Elements without slots, whole ones.
     void setRows(const Place &place, FieldName array, const Bytes &elements);
@@ -42,6 +42,16 @@ public:
     {
         const auto *const first = reinterpret_cast<const std::uint8_t *>(rows.data());
         setRows(place, array, Bytes(first, first + rows.size() * sizeof(Row)));
+    }
+
+    template <class Row> std::vector<Row> rows(const Place &place, FieldName array) const
+    {
+        const PlacedField *field = find(place, array);
+        std::vector<Row> made(field != nullptr && field->stride == sizeof(Row) ? count(place, array) : 0);
+        if (!made.empty())
+            std::memcpy(made.data(), m_model.parts[slotOf(place, *field)->target].bytes.data(),
+                        made.size() * sizeof(Row));
+        return made;
     }
 
     // The rows of a relative array.
@@ -59,12 +69,25 @@ public:
         if (std::uint8_t *at = bytesAt(place, field, sizeof value))
             std::memcpy(at, &value, sizeof value);
     }
+    // Zero where the layout has no such field.
+    template <class T> T get(const Place &place, FieldName field) const
+    {
+        T value{};
+        const PlacedField *found = find(place, field);
+        if (found != nullptr && found->size == sizeof value)
+            std::memcpy(&value, partOf(place).bytes.data() + place.at + found->offset, sizeof value);
+        return value;
+    }
     template <class T> void setIfThere(const Place &place, FieldName field, const T &value)
     {
         if (has(place, field))
             set(place, field, value);
     }
     void setPointer(const Place &place, FieldName field, std::uint32_t object);
+    // The object that a pointer leads to; nothing where it is null.
+    std::optional<std::uint32_t> pointer(const Place &place, FieldName field) const;
+    void clearPointer(const Place &place, FieldName field);
+    void clearPointer(const Place &place, FieldName array, std::uint32_t row); // the row is below count()
     // The object of a row of an array of pointers; nothing where it is null. The row is below count().
     std::optional<std::uint32_t> pointer(const Place &place, FieldName array, std::uint32_t row) const;
     // Sets a pointer in an array of pointers; the row is below count().
@@ -72,6 +95,8 @@ public:
 
     std::string text(const Place &place, FieldName field) const;              // empty where null
     void setText(const Place &place, FieldName field, std::string_view text); // without a NUL
+    // Sets a text in an array of texts; the row is below count().
+    void setText(const Place &place, FieldName array, std::uint32_t row, std::string_view text);
 
 private:
     const PlacedField *find(const Place &place, FieldName field) const;
@@ -81,6 +106,7 @@ private:
     const ModelSlot *slotOf(const Place &place, const PlacedField &field) const;
     static void setSlot(ModelPart &part, const ModelSlot &to);
     void setTarget(const Place &place, const PlacedField &field, SlotKind kind, ModelPart part);
+    std::uint32_t addText(std::string_view text);
     void setCount(const Place &place, const PlacedField &array, std::uint64_t count);
     // Null, and noted, where the layout has no such field. Its size is that of the value.
     std::uint8_t *bytesAt(const Place &place, FieldName field, std::size_t size);

@@ -75,32 +75,17 @@ void renewClassNames(PackfileModel &model)
     }
 }
 
-void dropUnreached(PackfileModel &model)
+std::vector<std::uint32_t> keepObjects(PackfileModel &model, const std::vector<bool> &kept)
 {
-    constexpr std::uint32_t kGone = 0xFFFFFFFF;
-    std::vector<std::uint32_t> numbers(model.objects.size(), kGone);
-    std::vector<std::uint32_t> open{model.root};
-    while (!open.empty()) {
-        const std::uint32_t object = open.back();
-        open.pop_back();
-        if (numbers[object] != kGone)
-            continue;
-        numbers[object] = 0;
-        for (const ModelPart &part : model.objects[object].model.parts) {
-            for (const ModelSlot &slot : part.slots) {
-                if (slot.kind == SlotKind::Pointer)
-                    open.push_back(slot.target);
-            }
-        }
-    }
-    std::vector<PackfileObject> kept;
+    std::vector<std::uint32_t> numbers(model.objects.size());
+    std::vector<PackfileObject> stay;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (numbers[i] == kGone)
+        if (!kept[i])
             continue;
-        numbers[i] = static_cast<std::uint32_t>(kept.size());
-        kept.push_back(std::move(model.objects[i]));
+        numbers[i] = static_cast<std::uint32_t>(stay.size());
+        stay.push_back(std::move(model.objects[i]));
     }
-    model.objects = std::move(kept);
+    model.objects = std::move(stay);
     model.root = numbers[model.root];
     for (PackfileObject &object : model.objects) {
         for (ModelPart &part : object.model.parts) {
@@ -108,6 +93,27 @@ void dropUnreached(PackfileModel &model)
                 slot.target = slot.kind == SlotKind::Pointer ? numbers[slot.target] : slot.target;
         }
     }
+    return numbers;
+}
+
+void dropUnreached(PackfileModel &model)
+{
+    std::vector<bool> reached(model.objects.size());
+    std::vector<std::uint32_t> open{model.root};
+    while (!open.empty()) {
+        const std::uint32_t object = open.back();
+        open.pop_back();
+        if (reached[object])
+            continue;
+        reached[object] = true;
+        for (const ModelPart &part : model.objects[object].model.parts) {
+            for (const ModelSlot &slot : part.slots) {
+                if (slot.kind == SlotKind::Pointer)
+                    open.push_back(slot.target);
+            }
+        }
+    }
+    keepObjects(model, reached);
     renewClassNames(model);
 }
 

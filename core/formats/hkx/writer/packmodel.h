@@ -45,12 +45,16 @@ Result<std::uint32_t> rootOf(const Packfile &pack);
 // Fails where the tables cannot say everything about an object, and for fixups where no member has a slot.
 Result<PackfileModel> readPackModel(const Packfile &pack, ByteSpan file);
 
-// From the objects: they stand depth first from the root, those that nothing points to follow.
-Result<Bytes> writePackModel(const PackfileModel &model);
+// From the objects: they stand depth first from the root, those that nothing points to follow. `order` gets
+// their numbers as they stand.
+Result<Bytes> writePackModel(const PackfileModel &model, std::vector<std::uint32_t> *order = nullptr);
 
 // Brings the class names in step with the objects, when classes of objects have changed. Those of the
 // reflection system stay.
 void renewClassNames(PackfileModel &model);
+
+// Leaves out the others; those that stay do not point to them. Returns the number now, by the one before.
+std::vector<std::uint32_t> keepObjects(PackfileModel &model, const std::vector<bool> &kept);
 
 // Leaves out the objects that nothing leads to from the root, and their class names.
 void dropUnreached(PackfileModel &model);

@@ -284,7 +284,7 @@ Result<Bytes> writePackfile(const Packfile &pack, ByteSpan file)
     return PackfileAssembler(shapeOf(pack, file), classes, data).assemble(*root);
 }
 
-Result<Bytes> writePackModel(const PackfileModel &model)
+Result<Bytes> writePackModel(const PackfileModel &model, std::vector<std::uint32_t> *order)
 {
     const Result<DataSection> data = DataWriter(model).write(model.root);
     if (!data)
@@ -292,6 +292,8 @@ Result<Bytes> writePackModel(const PackfileModel &model)
     std::vector<std::string_view> classes;
     for (const PackfileObject &object : model.objects)
         classes.push_back(object.className);
+    for (const PlacedObject &placed : order == nullptr ? std::vector<PlacedObject>() : data->objects)
+        order->push_back(placed.object);
     return PackfileAssembler(model.shape, classes, *data).assemble(model.root);
 }
 

@@ -2,6 +2,7 @@
 #include "core/formats/hkx/writer/replaceobject.h"
 
 #include "core/base/checked.h"
+#include "core/formats/hkx/schema/classes.h"
 
 #include <algorithm>
 
@@ -46,6 +47,14 @@ Bytes writeRows(const std::vector<TableRow> &rows, Table kind, ByteSpan before)
     else
         table.resize(alignUp(table.size(), kObjectAlign), 0xFF);
     return table;
+}
+
+void patchNumber(Patch &patch, ByteSpan file, std::uint64_t at, std::uint64_t value)
+{
+    Bytes fresh;
+    append(fresh, static_cast<std::uint32_t>(value));
+    if (load<std::uint32_t>(file, at) != value)
+        patch.add({at, fresh.size(), std::move(fresh)});
 }
 
 // Keeps the object's row in the table of objects, or removes it.
@@ -157,9 +166,14 @@ private:
         for (TableRow &row : m_rows[2])
             row.first = row.first == m_object.offset ? row.first : shifted(row.first);
         for (const NewObjects::Start &start : m_fresh) {
-            const auto like =
-                std::ranges::find(known, m_pack.objects[start.classOf].offset, &TableRow::first);
-            m_rows[2].push_back({m_object.offset + start.offset, like->middle, like->last});
+            TableRow row{m_object.offset + start.offset, m_pack.header.classNameSection, start.className};
+            if (start.classOf) {
+                const auto like =
+                    std::ranges::find(known, m_pack.objects[*start.classOf].offset, &TableRow::first);
+                row.middle = like->middle;
+                row.last = like->last;
+            }
+            m_rows[2].push_back(row);
         }
         return {};
     }
@@ -194,14 +208,6 @@ private:
             moved.push_back(row);
         }
         rows = std::move(moved);
-    }
-
-    static void patchNumber(Patch &patch, ByteSpan file, std::uint64_t at, std::uint64_t value)
-    {
-        Bytes fresh;
-        append(fresh, static_cast<std::uint32_t>(value));
-        if (load<std::uint32_t>(file, at) != value)
-            patch.add({at, fresh.size(), std::move(fresh)});
     }
 
     void patchHeaders(Patch &patch, const std::array<std::uint64_t, kTableCount + 1> &ends,
@@ -249,7 +255,7 @@ void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan
 }
 
 void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Packfile &packAfter,
-                   ByteSpan after)
+                   ByteSpan after, const SameObjects &same)
 {
     std::uint64_t from = 0, fromAfter = 0; // of the part that ends at the next object
     const auto addUpTo = [&](std::uint64_t end, std::uint64_t endAfter) {
@@ -258,14 +264,25 @@ void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Pa
         from = end;
         fromAfter = endAfter;
     };
-    const bool isSame = pack.objects.size() == packAfter.objects.size();
-    for (std::size_t i = 0; i < pack.objects.size() && isSame; ++i) {
-        const std::uint64_t start = pack.objects[i].range.offset;
-        const std::uint64_t startAfter = packAfter.objects[i].range.offset;
+    const auto addObject = [&](const Object &object, const Object &objectAfter) {
+        const std::uint64_t start = object.range.offset, startAfter = objectAfter.range.offset;
         if (start >= from && startAfter >= fromAfter) // else not in the order of the file
             addUpTo(start, startAfter);
-    }
+        if (from == start && fromAfter == startAfter)
+            addUpTo(object.range.end(), objectAfter.range.end());
+    };
+    for (const auto &[object, objectAfter] : same)
+        addObject(pack.objects[object], packAfter.objects[objectAfter]);
     addUpTo(before.size(), after.size());
+}
+
+void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Packfile &packAfter,
+                   ByteSpan after)
+{
+    SameObjects same;
+    for (std::uint32_t i = 0; i < pack.objects.size() && pack.objects.size() == packAfter.objects.size(); ++i)
+        same.emplace_back(i, i);
+    addDifference(patch, pack, before, packAfter, after, same);
 }
 
 Result<Patch> replaceObject(const Packfile &pack, ByteSpan file, std::uint32_t object,
@@ -281,14 +298,42 @@ Result<Patch> appendObjects(const Packfile &pack, ByteSpan file, const NewObject
     if (behind.section >= pack.sections.size())
         return fail("the contents are said to be in section {} of {}", behind.section, pack.sections.size());
     for (const NewObjects::Start &start : objects.starts) {
-        if (const std::uint32_t section = pack.objects[start.classOf].section; section != behind.section)
-            return fail("object[{}] stands in section {}, new ones would stand in section {}", start.classOf,
-                        section, behind.section);
+        if (start.classOf && pack.objects[*start.classOf].section != behind.section)
+            return fail("object[{}] stands in section {}, new ones would stand in section {}", *start.classOf,
+                        pack.objects[*start.classOf].section, behind.section);
     }
     const ByteRange payload = pack.sections[behind.section].payload;
     behind.range = {payload.end(), 0};
     behind.offset = static_cast<std::uint32_t>(payload.size);
     return ObjectReplacer(pack, file, behind, objects.made, ObjectRow::Keep, objects.starts).replace();
+}
+
+Result<Patch> addClassName(const Packfile &pack, ByteSpan file, const std::string &name)
+{
+    const std::uint32_t names = pack.header.classNameSection;
+    const Section &section = pack.sections[names];
+    if (section.end != section.payload.end())
+        return fail("section {} '{}' has more than class names", names, section.tag);
+    std::uint64_t end = 0;
+    for (const ClassName &one : pack.classNames)
+        end = std::max<std::uint64_t>(end, one.offset + one.name.size() + 1);
+    Bytes fresh;
+    append(fresh, signatureOf(name, pack.rules.version));
+    fresh.push_back(0x09);
+    fresh.insert(fresh.end(), name.begin(), name.end());
+    fresh.push_back(0);
+    fresh.resize(alignUp(end + fresh.size(), kObjectAlign) - end, 0xFF);
+    const std::uint64_t grown = end + fresh.size() - section.payload.size; // wraps where it shrinks
+    Patch patch;
+    for (std::uint32_t i = 0; i < pack.sections.size(); ++i) {
+        const std::uint64_t at = pack.header.sectionHeaders + std::uint64_t{i} * pack.header.stride;
+        if (pack.sections[i].start >= section.end && i != names)
+            patchNumber(patch, file, at + 0x14, pack.sections[i].start + grown);
+        for (std::size_t table = 0; table <= kTableCount && i == names; ++table)
+            patchNumber(patch, file, at + 0x18 + 4 * table, section.payload.size + grown);
+    }
+    patch.add({section.start + end, section.payload.size - end, std::move(fresh)});
+    return patch;
 }
 
 Result<Patch> cutObject(const Packfile &pack, ByteSpan file, std::uint32_t object)

@@ -20,14 +20,18 @@ Result<Patch> replaceObject(const Packfile &pack, ByteSpan file, std::uint32_t o
 struct NewObjects {
     EmittedObject made; // one behind the other
     struct Start {
-        std::uint32_t offset = 0;  // in `made`
-        std::uint32_t classOf = 0; // an object of the file whose class it has
+        std::uint32_t offset = 0;             // in `made`
+        std::optional<std::uint32_t> classOf; // an object of the file whose class it has,
+        std::uint32_t className = 0;          // else where the name of its class stands in their section
     };
     std::vector<Start> starts;
 };
 
 // Behind all others of the section with the contents.
 Result<Patch> appendObjects(const Packfile &pack, ByteSpan file, const NewObjects &objects);
+
+// Behind the names that the file has.
+Result<Patch> addClassName(const Packfile &pack, ByteSpan file, const std::string &name);
 
 // Pointers to it become null. Refuses the object that the contents begin with.
 Result<Patch> cutObject(const Packfile &pack, ByteSpan file, std::uint32_t object);
@@ -38,8 +42,11 @@ EmittedObject storedObject(const Packfile &pack, ByteSpan file, std::uint32_t ob
 // Adds one splice that makes `before`, which stands at the offset, into `after`; none where they are the
 // same.
 void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan after);
-// Adds the difference of two packfiles to the patch, object by object if both have equally many, so that
-// equal objects are not touched.
+// Adds the difference of two packfiles to the patch, object by object, so that equal objects are not touched.
+// `same` are numbers of an object in both, ascending; default: those of all, if both have equally many.
+using SameObjects = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Packfile &packAfter,
+                   ByteSpan after, const SameObjects &same);
 void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Packfile &packAfter,
                    ByteSpan after);
 
