@@ -5,9 +5,11 @@
 #include "core/file/decodedunits.h"
 #include "core/file/decodeunit.h"
 #include "core/file/unitshares.h"
+#include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/formclearing.h"
 #include "core/formats/esp/formfields.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/recordcounts.h"
 #include "core/formats/esp/rules.h"
 #include "core/formats/esp/scriptcheck.h"
 #include "core/formats/esp/structureedit.h"
@@ -69,6 +71,7 @@ public:
         if (header.signature != sig("PACK"))
             checkForms();
         checkLists();
+        checkCounts(header);
         forEachSecondScript(*m_tree, [this](Code code, NodeId node, std::string text) {
             tellNode(Severity::Warning, code, node, std::move(text));
         });
@@ -183,6 +186,19 @@ private:
         }
     }
 
+    // Packages have rules of their own for each count.
+    void checkCounts(const RecordHeader &header)
+    {
+        if (header.signature == sig("PACK"))
+            return;
+        const std::uint64_t from = m_tree->derived() ? kInflatedStart : kHeaderSize;
+        for (const WrongCount &each :
+             wrongCounts(header.signature, gameOf(m_state, header), m_tree->bytes().span(), from))
+            tellNode(Severity::Warning, "esp.list.count"_rule, m_tree->innermostAt(each.number.offset),
+                     fmt::format("the count is {}, of {} there are {} behind it", each.stored,
+                                 signatureText(each.of), each.counted));
+    }
+
     const File &m_file;
     const EspState &m_state;
     UnitId m_unit = 0;
@@ -265,6 +281,22 @@ Fix fixSecondKeyword(const FixSite &site)
 {
     const std::string path = site.file().pathText({site.unit(), site.found().path});
     return {"Remove the second one", {Edit{Edit::Op::Remove, path}}, Fix::Kind::Destructive};
+}
+
+Fix fixListCount(const FixSite &site)
+{
+    const UnitTree &tree = site.root().tree();
+    const Result<NodeId> node = tree.find(site.found().path);
+    const RecordHeader header = recordHeader(site.file().unitBytes(site.unit()).span());
+    const std::uint64_t from = tree.derived() ? kInflatedStart : kHeaderSize;
+    for (const WrongCount &each :
+         wrongCounts(header.signature, gameOf(site.file(), site.unit()), tree.bytes().span(), from)) {
+        if (node && tree.innermostAt(each.number.offset) == *node)
+            return {fmt::format("Set the count to {}", each.counted),
+                    {Edit{Edit::Op::Set, site.file().pathText({site.unit(), site.found().path}),
+                          static_cast<std::int64_t>(each.counted)}}};
+    }
+    return {};
 }
 
 } // namespace cutaway::esp

@@ -51,11 +51,15 @@ bool isMember(std::span<const GrammarRow> rows, const CountPair &pair, Signature
 }
 
 // True for what is counted, and for what belongs to it.
+bool belongsTo(Signature record, Game game, const CountPair &pair, Signature signature)
+{
+    return signature == pair.counted || isCompanion(signature) ||
+           isMember(grammarOf(record, game), pair, signature, game);
+}
+
 bool belongsTo(const RecordEdit &edit, const CountPair &pair, Signature signature)
 {
-    const Game game = gameIn(edit);
-    return signature == pair.counted || isCompanion(signature) ||
-           isMember(grammarOf(edit.record(), game), pair, signature, game);
+    return belongsTo(edit.record(), gameIn(edit), pair, signature);
 }
 
 // The count that stands in front of a run of `counted` in which `at` lies or which ends there.
@@ -190,6 +194,30 @@ Result<void> checkCount(const RecordEdit &edit, std::size_t sub, ByteSpan number
         return {};
     return fail("{} counts what {} holds, which is {}; insert or remove that", signatureText(pair->count),
                 signatureText(pair->counted), counted);
+}
+
+std::vector<WrongCount> wrongCounts(Signature record, Game game, ByteSpan bytes, std::uint64_t from)
+{
+    std::vector<WrongCount> wrong;
+    const std::span<const CountPair> counts = countsOf(record);
+    const std::vector<Subrecord> subs = scanSubrecords(bytes, from).list;
+    for (std::size_t at = 0; at < subs.size(); ++at) {
+        const auto pair = std::ranges::find(counts, subs[at].signature, &CountPair::count);
+        if (pair == counts.end() || subs[at].payload.size != pair->width)
+            continue;
+        std::uint64_t counted = 0;
+        for (std::size_t i = at + 1; i < subs.size() && belongsTo(record, game, *pair, subs[i].signature);
+             ++i) {
+            if (subs[i].signature == pair->counted)
+                counted += pair->rows ? subs[i].payload.size / sizeof(std::uint32_t) : 1;
+        }
+        const std::uint64_t offset = subs[at].payload.offset;
+        const std::uint64_t stored =
+            pair->width == 1 ? bytes[offset] : loadOr<std::uint32_t>(bytes, offset, 0);
+        if (stored != counted)
+            wrong.push_back({subs[at].payload, pair->counted, stored, counted});
+    }
+    return wrong;
 }
 
 } // namespace cutaway::esp

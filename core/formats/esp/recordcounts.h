@@ -2,6 +2,7 @@
 // Subrecords that count others: they follow when those come and go, and cannot be set to another number.
 #pragma once
 
+#include "core/formats/esp/game.h"
 #include "core/formats/esp/recordedit.h"
 
 #include <span>
@@ -18,6 +19,14 @@ Result<void> countComing(RecordEdit &edit, std::size_t at, ByteSpan subrecords);
 Result<void> countGoing(RecordEdit &edit, SubrecordRun run);
 // Rows of the payload of `sub` come or go: the subrecord that counts them follows.
 Result<void> followPayloadCount(RecordEdit &edit, std::size_t sub, std::int64_t by);
+// A count that is not the number of what stands behind it.
+struct WrongCount {
+    ByteRange number; // in the bytes
+    Signature of = 0;
+    std::uint64_t stored = 0, counted = 0;
+};
+// Of the subrecords in bytes[from..].
+std::vector<WrongCount> wrongCounts(Signature record, Game game, ByteSpan bytes, std::uint64_t from);
 // Refuses another number in a subrecord that counts what stands behind it.
 Result<void> checkCount(const RecordEdit &edit, std::size_t sub, ByteSpan number);
 

@@ -14,6 +14,7 @@ Fix fixReference(const FixSite &site); // recordcheck.cpp, and those below
 Fix fixDeletedData(const FixSite &site);
 Fix fixOrder(const FixSite &site);
 Fix fixSecondKeyword(const FixSite &site);
+Fix fixListCount(const FixSite &site);
 Fix fixSecondScript(const FixSite &site); // scriptcheck.cpp, and those below
 Fix fixScriptAlias(const FixSite &site);
 Fix fixUndeclared(const FixSite &site);
@@ -84,6 +85,8 @@ inline constexpr Rule kRules[] = {
     {"esp.list.stages", "Stages or objectives of a quest are not in the order of their indices",
      "the editor keeps them by index, and comparisons with a plugin that has them so show other rows",
      kSourceRecords, fixInUnit<fixOrder>},
+    {"esp.list.count", "A count is not the number of what it counts",
+     "the game reads as many entries as are counted, whatever follows", kSourceRecords, fixInUnit<fixListCount>},
     {"esp.list.twice", "A keyword is listed twice",
      "the second one does nothing", kSourceRecords, fixInUnit<fixSecondKeyword>},
     {"esp.record.inflate", "The compressed data is damaged",
