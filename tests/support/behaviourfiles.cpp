@@ -34,10 +34,15 @@ void change(HkxValue &value, const std::string &path, const HkxValue &with)
     }
     const std::size_t end = std::min(path.find('.'), path.size());
     const std::string step = path.substr(0, end), rest = path.substr(std::min(end + 1, path.size()));
-    if (std::isdigit(static_cast<unsigned char>(step[0])) != 0)
-        change(std::get<List>(value.value)[std::stoul(step)], rest, with);
-    else
+    if (std::isdigit(static_cast<unsigned char>(step[0])) != 0) {
+        List &rows = std::get<List>(value.value);
+        const std::size_t row = std::stoul(step);
+        if (row == rows.size())
+            rows.emplace_back(Members());
+        change(rows[row], rest, with);
+    } else {
         change(memberOf(std::get<Members>(value.value), step), rest, with);
+    }
 }
 
 // Adds objects with what is to be changed in them.
@@ -209,11 +214,12 @@ private:
                                                           {"enable", 1}});
     }
 
-    HkxPointer machineOf(const char *name, const List &states, HkxValue wildcards)
+    HkxPointer machineOf(const char *name, double start, const List &states, HkxValue wildcards)
     {
         return m_builder.add("hkbStateMachine",
                              {{"name", name},
                               {"eventToSendWhenStateOrTransitionChanges", HkxValue(Members{{"id", kNone}})},
+                              {"startStateId", start},
                               {"returnToPreviousStateEventId", kNone},
                               {"randomTransitionEventId", kNone},
                               {"transitionToNextHigherStateEventId", kNone},
@@ -258,7 +264,7 @@ private:
         const HkxPointer wildcards =
             m_builder.add("hkbStateMachineTransitionInfoArray",
                           {{"transitions", HkxValue::list({with(transition(kDraw, 0, 0x900), m_effect)})}});
-        return machineOf("Machine", states, wildcards);
+        return machineOf("Machine", 0, states, wildcards);
     }
 
     static HkxValue nested()

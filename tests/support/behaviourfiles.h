@@ -12,7 +12,7 @@ namespace cutaway::test
 {
 
 // A value in place of another one: of the nth object of a class, by the path of the member, in which rows
-// are numbers ("transitions.0.flags").
+// are numbers ("transitions.0.flags"); the number behind the last row adds one.
 struct Changed {
     std::string className;
     int nth = 0;

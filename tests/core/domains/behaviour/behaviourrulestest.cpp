@@ -4,6 +4,7 @@
 #include "core/domains/behaviour/check/rules.h"
 #include "core/domains/behaviour/check/words.h"
 #include "core/file/fix.h"
+#include "core/formats/hkx/objects.h"
 #include "tests/support/behaviourfiles.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void fires_data();
     void fires();
     void oddGraph();
+    void emptyContainer();
     void everyRuleIsTested();
     void fixes_data();
     void fixes();
@@ -102,15 +104,15 @@ void BehaviourRulesTest::addGraphRows()
 {
     using enum Severity;
     const HkxValue null;
-    row("hkb.root.variant", "graph", {{"hkRootLevelContainer", 0, "namedVariants.0.variant", null}}, Error);
-    row("hkb.root.variant", "graph", {{"hkRootLevelContainer", 0, "namedVariants", null}}, Error);
+    row("hkb.root.variant", "graph", {{"hkRootLevelContainer", 0, "namedVariants.1.name", "More"}}, Error);
     row("hkb.root.class", "graph", {{"hkRootLevelContainer", 0, "namedVariants.0.className", "hkbGraf"}},
         Error);
     row("hkb.root.class", "graph",
         {{"hkRootLevelContainer", 0, "namedVariants.0.className", "hkbStateMachine"}}, Error);
-    row("hkb.graph.root", "graph", {{"hkbBehaviorGraph", 0, "rootGenerator", null}}, Error);
+    row("hkb.graph.root", "graph", {{"hkbBehaviorGraph", 0, "rootGenerator", null}}, Error,
+        "hkb.event.unused");
     row("hkb.graph.data", "graph", {{"hkbBehaviorGraph", 0, "data", null}}, Error,
-        "hkb.bind.variable hkb.event.range hkb.expr.name hkb.cond.name");
+        "hkb.graph.strings hkb.bind.variable hkb.expr.name hkb.cond.name");
     row("hkb.node.name", "graph", {{"hkbManualSelectorGenerator", 0, "name", null}}, Warning);
     row("hkb.node.dupName", "graph", {{"hkbClipGenerator", 1, "name", "Slow"}}, Note);
     row("hkb.events.count", "graph", {{"hkbBehaviorGraphData", 0, "eventInfos", null}}, Error);
@@ -148,7 +150,8 @@ void BehaviourRulesTest::addMachineRows()
 {
     using enum Severity;
     const HkxValue null;
-    row("hkb.sm.empty", "graph", {{"hkbStateMachine", 0, "states", null}}, Error, "hkb.tr.nested");
+    row("hkb.sm.empty", "graph", {{"hkbStateMachine", 0, "states", null}}, Error,
+        "hkb.tr.nested hkb.tr.fromNested");
     row("hkb.sm.stateNull", "graph", {{"hkbStateMachine", 0, "states.0", null}}, Error,
         "hkb.sm.start hkb.tr.toState hkb.tr.fromNested");
     row("hkb.sm.dupId", "graph", {{"hkbStateMachineStateInfo", 1, "stateId", 3}}, Error,
@@ -354,9 +357,24 @@ void BehaviourRulesTest::oddGraph()
                             {"name", "g"}, {"className", "hkbBehaviorGraph"}, {"variant", graph}})})}});
     const auto file = test::openPackfile(builder.build());
     const RuleIds found = ruleIds(behaviourFindings(*file));
-    for (const char *id : {"hkb.object.unreferenced", "hkb.graph.strings", "hkb.graph.rootMachine",
-                           "hkb.node.cycle", "hkb.state.shared"})
+    for (const char *id :
+         {"hkb.graph.strings", "hkb.graph.rootMachine", "hkb.node.cycle", "hkb.state.shared"})
         QVERIFY2(found.contains(id), id);
+}
+
+// Rows of the container that go leave their objects.
+void BehaviourRulesTest::emptyContainer()
+{
+    const auto file = test::openPackfile(madeFile("graph", HkxLayout::SkyrimSe));
+    const auto edit = test::removeEdit("object[0].namedVariants[0]");
+    QVERIFY(applyEdits(*file, std::vector<Edit>{edit}).has_value());
+    const std::vector<Diagnostic> found = behaviourFindings(*file);
+    const auto count = [&found](std::string_view id) {
+        return std::ranges::count_if(found, [id](const Diagnostic &d) { return d.code->id == id; });
+    };
+    QCOMPARE(count("hkb.root.variant"), 1);
+    QCOMPARE(static_cast<std::size_t>(count("hkb.object.unreferenced")),
+             file->state<hkx::HkxState>().pack.objects.size() - 1);
 }
 
 void BehaviourRulesTest::everyRuleIsTested()
