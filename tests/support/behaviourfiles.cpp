@@ -233,7 +233,7 @@ private:
     HkxPointer modified()
     {
         const HkxPointer below =
-            machineOf("Below",
+            machineOf("Below", 4,
                       {state("Up", 4, clip("Up"), {with(transition(kStart, 5, 0x100), m_effect)}),
                        state("Down", 5, clip("Down"), {with(transition(kStop, 4, 0x100), m_effect)})},
                       {});
