@@ -108,7 +108,7 @@ void AnimdataCliTest::generalCommands()
              QByteArray("1"));
     const QString output = m_folder.at("set.txt");
     const auto set =
-        test::run({u"set"_s, m_data, u"SmallProject:Clip00.playbackSpeed"_s, u"1.5"_s, u"-o"_s, output});
+        test::run({u"set"_s, m_data, u"SmallProject:Clip00.playbackSpeed=1.5"_s, u"-o"_s, output});
     QVERIFY2(set.exitCode == 0, set.err.constData());
     const auto diff = test::run({u"diff"_s, m_data, output});
     QVERIFY2(diff.exitCode == 1 && diff.out.contains("SmallProject:Clip00.playbackSpeed"),
