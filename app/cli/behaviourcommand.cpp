@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // `behaviour`: what a behaviour, character or project file of Havok says, by name.
 #include "app/cli/animdata.h"
+#include "app/cli/behaviour.h"
 
 #include "core/base/quantity.h"
-#include "core/domains/behaviour/behaviour.h"
 #include "core/formats/hkx/hkxformat.h"
 
 #include <algorithm>
@@ -342,8 +342,9 @@ void addBehaviourShow(CLI::App &parent, Context &context)
 void addBehaviour(CLI::App &app, Context &context)
 {
     addGroup(app, context, "behaviour",
-             "Read the behaviours, characters and projects of Havok, and Skyrim's animation texts",
-             {addBehaviourList, addBehaviourShow, addAnimdata, addAnimcheck});
+             "Read and change the behaviours, characters and projects of Havok, and Skyrim's animation texts",
+             {addBehaviourList, addBehaviourShow, addBehaviourDiff, addBehaviourAdd, addBehaviourRemove,
+              addBehaviourRename, addBehaviourSet, addAnimdata, addAnimcheck});
 }
 
 } // namespace cutaway::cli

@@ -205,7 +205,8 @@ void ModelFields::setText(const Place &place, FieldName name, std::string_view t
     const PlacedField *field = written(place, name);
     if (field == nullptr)
         return;
-    setSlot(partOf(place), {SlotKind::Text, place.at + field->offset, addText(text)});
+    const std::uint32_t added = addText(text); // moves the parts
+    setSlot(partOf(place), {SlotKind::Text, place.at + field->offset, added});
 }
 
 void ModelFields::setText(const Place &place, FieldName array, std::uint32_t row, std::string_view text)
