@@ -117,7 +117,7 @@ struct Binding {
 // A part of the graph: generator, modifier, or what stands between two of them (state, child of a blender).
 struct Part {
     std::uint32_t object = 0;
-    std::string_view className; // of the packfile
+    std::string_view className; // of its table
     std::string name;
     std::vector<std::uint32_t> children; // objects that are parts; one with several parents is shared
     std::optional<std::uint32_t> bindingSet;

@@ -283,7 +283,7 @@ void GraphReader::readPart(std::uint32_t object, const Reader &from)
 {
     const hkx::Packfile &pack = m_file.state<hkx::HkxState>().pack;
     const hkx::Object &place = pack.objects[object];
-    Part made{object, place.className, storedText(from, "name"_f).value_or(""), {}, {}, {}};
+    Part made{object, place.type->name, storedText(from, "name"_f).value_or(""), {}, {}, {}};
     const std::vector<hkx::Fixup> &pointers = pack.fixups[place.section].global;
     for (std::size_t row = place.firstGlobal; row < pointers.size(); ++row) {
         const hkx::Fixup &pointer = pointers[row];
