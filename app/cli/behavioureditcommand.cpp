@@ -190,7 +190,7 @@ Result<Patch> addVariable(const File &file, const GraphEditOptions &options)
     return behaviour::addVariable(file, variable);
 }
 
-Result<Patch> add(const File &file, const Behaviour &graph, const GraphEditOptions &options)
+Result<Patch> addTo(const File &file, const Behaviour &graph, const GraphEditOptions &options)
 {
     if (options.kind == "transition")
         return addTransition(file, graph, options);
@@ -249,7 +249,7 @@ Result<Patch> removeTrigger(const File &file, const Behaviour &graph, const Grap
                                     sharingOf(options));
 }
 
-Result<Patch> remove(const File &file, const Behaviour &graph, const GraphEditOptions &options)
+Result<Patch> removeFrom(const File &file, const Behaviour &graph, const GraphEditOptions &options)
 {
     if (options.kind == "transition")
         return removeTransition(file, graph, options);
@@ -283,7 +283,7 @@ Result<Patch> remove(const File &file, const Behaviour &graph, const GraphEditOp
 
 // ---- rename
 
-Result<Patch> rename(const File &file, const Behaviour &graph, const GraphEditOptions &options)
+Result<Patch> renameIn(const File &file, const Behaviour &graph, const GraphEditOptions &options)
 {
     const std::string &from = options.words[0], &to = options.words[1];
     const auto byNumber = [&](const auto &list, auto edit) -> Result<Patch> {
@@ -436,7 +436,7 @@ Result<Patch> assign(const File &file, const Behaviour &graph, const std::string
 
 // ---- running
 
-using Change = Result<Patch> (*)(const File &, const Behaviour &, const GraphEditOptions &);
+using GraphChange = Result<Patch> (*)(const File &, const Behaviour &, const GraphEditOptions &);
 
 // Applies one change or, for `set`, one after the other; prints what is different then.
 void runChanges(const GraphEditOptions &options, Context &context,
@@ -458,7 +458,7 @@ void runChanges(const GraphEditOptions &options, Context &context,
         printDifferences(*before, *behaviour::readBehaviour(*file));
 }
 
-template <Change change> void runChange(const GraphEditOptions &options, Context &context)
+template <GraphChange change> void runChange(const GraphEditOptions &options, Context &context)
 {
     runChanges(options, context,
                {[&](const File &file, const Behaviour &graph) { return change(file, graph, options); }});
@@ -467,7 +467,7 @@ template <Change change> void runChange(const GraphEditOptions &options, Context
 void runRename(const GraphEditOptions &options, Context &context)
 {
     if (!std::filesystem::is_directory(options.path))
-        return runChange<rename>(options, context);
+        return runChange<renameIn>(options, context);
     if (options.kind == "state" || options.kind == "clip")
         return context.complain(kErrors, options.path, "a state or a clip is renamed in one file");
     renameInFolder(options, context);
@@ -502,7 +502,7 @@ const std::vector<std::string> kKinds = {"event",      "variable", "property", "
 void addBehaviourAdd(CLI::App &parent, Context &context)
 {
     auto [command, options] = addCommand<GraphEditOptions>(
-        parent, context, "add", runChange<add>,
+        parent, context, "add", runChange<addTo>,
         "Add to a behaviour: event NAME; variable or property NAME; state NAME with a clip of its own; "
         "transition; "
         "trigger CLIP; binding PART MEMBER VARIABLE. Prints what is different then");
@@ -526,7 +526,7 @@ void addBehaviourAdd(CLI::App &parent, Context &context)
 void addBehaviourRemove(CLI::App &parent, Context &context)
 {
     auto [command, options] =
-        addCommand<GraphEditOptions>(parent, context, "remove", runChange<remove>,
+        addCommand<GraphEditOptions>(parent, context, "remove", runChange<removeFrom>,
                                      "Remove from a behaviour; numbers of all others follow. Refused with "
                                      "the list of uses while an event, variable "
                                      "or property is used, but with --clear");

@@ -14,7 +14,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-const QStringList kMayName{u"core/formats/nif/schema/"_s, u"core/formats/hkx/schema/"_s, u"core/shape/"_s};
+const QStringList kMayName{u"core/formats/nif/schema/"_s, u"core/formats/hkx/schema/"_s,
+                           u"core/formats/hkx/xml/reflection.cpp"_s, u"core/shape/"_s};
 
 // Names of shapes, of the objects with their data, and ends of names that stand for several.
 QStringList shapesNamedIn(const QString &source)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/hkx/xml/xmlreader.h"
 
+#include "core/base/quantity.h"
 #include "core/formats/hkx/schema/classes.h"
 #include "core/formats/hkx/writer/newpack.h"
 #include "core/formats/hkx/xml/xmlobject.h"
@@ -179,10 +180,10 @@ bool isXmlPackfile(ByteSpan head)
 Result<PackOfXml> readXml(ByteSpan text, const XmlTarget &target)
 {
     if (text.size() > kMostText)
-        return fail("the text has {} bytes, at most {} are read", text.size(), kMostText);
+        return fail("the text has {}, at most {} are read", quantity(text.size(), "byte"), kMostText);
     const auto isMark = [](std::uint8_t c) { return c == '<' || c == '='; };
     if (std::ranges::count_if(text, isMark) > kMostMarks)
-        return fail("the text has more than {} elements and attributes", kMostMarks);
+        return fail("the text has more elements and attributes than {}", kMostMarks);
     constexpr unsigned kParsing = pugi::parse_cdata | pugi::parse_ws_pcdata_single; // references: xmltext.h
     pugi::xml_document document;
     const pugi::xml_parse_result parsed =

@@ -221,7 +221,7 @@ void BehaviourStateEditTest::randomEdits()
         const auto graph = readBehaviour(*file);
         const Machine &machine = machineIn(*graph);
         const State &state = machine.states[random() % machine.states.size()];
-        const Clip &clip = graph->clips[random() % graph->clips.size()];
+        const behaviour::Clip &clip = graph->clips[random() % graph->clips.size()];
         const std::string name = fmt::format("N{}", step);
         const auto event = static_cast<std::int64_t>(random() % graph->events.size());
         NewState made;
