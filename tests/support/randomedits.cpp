@@ -232,7 +232,7 @@ Result<Patch> several(Random &random, const File &file)
     static constexpr Result<Patch> (*kDraws[])(Random &, const File &) = {set, insert, remove, move, copied};
     const auto after = file.snapshot();
     Patch whole;
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < 6 && after->units().size() != 0; ++i) {
         const Result<Patch> patch = random.oneOf(kDraws)(random, *after);
         const Result<ChangeSet> change = patch ? after->apply(*patch) : tl::unexpected(patch.error());
         if (change)

@@ -117,8 +117,12 @@ private:
     {
         const ValueFamily family = nodeFamily(m_at);
         const bool isWhole = family == ValueFamily::Whole;
-        return {m_object, m_at.id, m_path, family,
-                isWhole ? static_cast<std::uint32_t>(8 * m_at.range.size) : 0};
+        return {m_object,
+                m_at.id,
+                m_path,
+                family,
+                isWhole ? static_cast<std::uint32_t>(8 * m_at.range.size) : 0,
+                m_at.kind == Kind::Bool};
     }
 
     const File &m_file;
@@ -163,6 +167,24 @@ ValueFamily familyOf(VariableType type)
         break;
     }
     return ValueFamily::None;
+}
+
+Fit fitOf(VariableType type, const MemberPlace &member)
+{
+    const ValueFamily from = familyOf(type);
+    if (from == ValueFamily::None || member.family == ValueFamily::None)
+        return Fit::Unknown;
+    if (from != member.family)
+        return Fit::Wrong;
+    const bool isMixed = from == ValueFamily::Whole && (type == VariableType::Bool) != member.isBool;
+    return isMixed ? Fit::BoolAndInteger : Fit::Same;
+}
+
+std::string_view kindOf(const MemberPlace &member)
+{
+    if (member.family == ValueFamily::Whole)
+        return member.isBool ? "bool" : "integer";
+    return toString(member.family);
 }
 
 bool fitsMember(VariableType type, const MemberPlace &member, std::int64_t bit)

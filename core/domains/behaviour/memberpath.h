@@ -17,12 +17,18 @@ struct MemberPlace {
     std::string path; // as the tables spell it
     ValueFamily family = ValueFamily::None;
     std::uint32_t bits = 0; // of a bool or integer
+    bool isBool = false;
 };
 
 // Letter case is free. Fails where the path ends in no member of the object.
 Result<MemberPlace> memberAt(const File &file, std::uint32_t object, std::string_view path);
 
 ValueFamily familyOf(VariableType type);
+// How the value of a variable gets into a member.
+enum class Fit : std::uint8_t { Same, BoolAndInteger, Wrong, Unknown };
+Fit fitOf(VariableType type, const MemberPlace &member);
+// "bool", "integer", "real"...
+std::string_view kindOf(const MemberPlace &member);
 // `bit` is -1 for the whole member.
 bool fitsMember(VariableType type, const MemberPlace &member, std::int64_t bit);
 

@@ -2,9 +2,9 @@
 // Bindings of members to variables, and the words of expressions and conditions.
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/check/checked.h"
-#include "core/domains/behaviour/check/memberpath.h"
 #include "core/domains/behaviour/check/words.h"
 #include "core/domains/behaviour/graphreader.h"
+#include "core/domains/behaviour/memberpath.h"
 #include "core/formats/hkx/objects.h"
 
 #include <algorithm>
@@ -20,10 +20,7 @@ namespace
 class BindingCheck
 {
 public:
-    explicit BindingCheck(const Checked &checked)
-        : m_checked(checked), m_report(checked.report), m_pack(checked.file.state<hkx::HkxState>().pack)
-    {
-    }
+    explicit BindingCheck(const Checked &checked) : m_checked(checked), m_report(checked.report) {}
 
     void look(const Part &part)
     {
@@ -72,12 +69,8 @@ private:
 
     void checkMember(const Binding &binding, std::uint32_t row)
     {
-        const StructDesc *type = m_pack.objects[m_part->object].type;
-        const auto [known, isNew] = m_members.try_emplace({type, binding.member});
-        if (isNew)
-            known->second = memberAt(*type, binding.member, m_pack.rules);
-        const BoundMember &member = known->second;
-        if (member.field == nullptr) {
+        const Result<MemberPlace> member = memberAt(m_checked.file, m_part->object, binding.member);
+        if (!member) {
             m_report.error("hkb.bind.path"_rule, at(row), "memberPath"_f, "{} has no member \"{}\"", owner(),
                            binding.member);
             return;
@@ -85,13 +78,13 @@ private:
         if (!isIn(binding.variable, listOf(binding).size()))
             return;
         const Variable &variable = listOf(binding)[static_cast<std::size_t>(binding.variable)];
-        const Fit fit = fitOf(variable.type, member);
+        const Fit fit = fitOf(variable.type, *member);
         if (fit == Fit::Wrong)
             m_report.note("hkb.bind.type"_rule, at(row), "memberPath"_f, "{}: {} is a {}, {} is a {}",
-                          owner(), binding.member, kindOf(member), variable.name, toString(variable.type));
+                          owner(), binding.member, kindOf(*member), variable.name, toString(variable.type));
         else if (fit == Fit::BoolAndInteger && binding.bit == -1)
             m_report.note("hkb.bind.boolInt"_rule, at(row), "memberPath"_f, "{}: {} is a {}, {} is a {}",
-                          owner(), binding.member, kindOf(member), variable.name, toString(variable.type));
+                          owner(), binding.member, kindOf(*member), variable.name, toString(variable.type));
     }
 
     void checkSet()
@@ -112,11 +105,9 @@ private:
 
     const Checked &m_checked;
     Report &m_report;
-    const hkx::Packfile &m_pack;
     const Part *m_part = nullptr;
     std::optional<Reader> m_set; // of the part
     std::set<std::uint32_t> m_seen;
-    std::map<std::pair<const StructDesc *, std::string>, BoundMember> m_members;
 };
 
 // Names that texts may use.
