@@ -2,6 +2,7 @@
 #include "core/domains/behaviour/edit/transitions.h"
 
 #include <algorithm>
+#include <compare>
 
 namespace cutaway::behaviour
 {
@@ -267,25 +268,38 @@ std::string freePartName(const GraphEdit &edit, const std::string &wanted)
     });
 }
 
-Result<Patch> addTransition(const File &file, std::uint32_t owner, const NewTransition &transition,
-                            Sharing list)
+namespace
+{
+
+// Afterwards there are more transitions, fewer, or as many.
+Result<Patch> editTransitions(const File &file, const std::function<Result<void>(GraphEdit &)> &edit,
+                              std::strong_ordering wanted)
 {
     std::size_t count = 0;
     return editGraph(
         file,
-        [&](GraphEdit &edit) {
-            count = allTransitions(edit.before);
-            const Result<void> sound = checkTransition(edit, owner, transition, {});
-            return sound ? putTransition(edit, owner, transition, list) : sound;
+        [&](GraphEdit &graph) {
+            count = allTransitions(graph.before);
+            return edit(graph);
         },
-        [&](const Behaviour &after) { return allTransitions(after) > count; });
+        [&](const Behaviour &after) { return (allTransitions(after) <=> count) == wanted; });
+}
+
+} // namespace
+
+Result<Patch> addTransition(const File &file, std::uint32_t owner, const NewTransition &transition,
+                            Sharing list)
+{
+    const auto add = [&](GraphEdit &edit) {
+        const Result<void> sound = checkTransition(edit, owner, transition, {});
+        return sound ? putTransition(edit, owner, transition, list) : sound;
+    };
+    return editTransitions(file, add, std::strong_ordering::greater);
 }
 
 Result<Patch> removeTransition(const File &file, TransitionPlace place, Sharing list)
 {
-    std::size_t count = 0;
     const auto remove = [&](GraphEdit &edit) -> Result<void> {
-        count = allTransitions(edit.before);
         const Result<OpenRow> row = openRow(edit, place, list);
         if (!row)
             return tl::unexpected(row.error());
@@ -295,33 +309,23 @@ Result<Patch> removeTransition(const File &file, TransitionPlace place, Sharing 
             edit.pack.unlink(row->list);
         return {};
     };
-    return editGraph(file, remove, [&](const Behaviour &after) { return allTransitions(after) < count; });
+    return editTransitions(file, remove, std::strong_ordering::less);
 }
 
 Result<Patch> changeTransition(const File &file, TransitionPlace place, const TransitionChange &wanted,
                                Sharing list)
 {
-    std::size_t count = 0;
-    return editGraph(
-        file,
-        [&](GraphEdit &edit) {
-            count = allTransitions(edit.before);
-            return change(edit, place, wanted, list);
-        },
-        [&](const Behaviour &after) { return allTransitions(after) == count; });
+    return editTransitions(
+        file, [&](GraphEdit &edit) { return change(edit, place, wanted, list); },
+        std::strong_ordering::equal);
 }
 
 Result<Patch> changeEffect(const File &file, TransitionPlace place, const EffectChange &wanted,
                            Sharing effect)
 {
-    std::size_t count = 0;
-    return editGraph(
-        file,
-        [&](GraphEdit &edit) {
-            count = allTransitions(edit.before);
-            return changeEffectOf(edit, place, wanted, effect);
-        },
-        [&](const Behaviour &after) { return allTransitions(after) == count; });
+    return editTransitions(
+        file, [&](GraphEdit &edit) { return changeEffectOf(edit, place, wanted, effect); },
+        std::strong_ordering::equal);
 }
 
 } // namespace cutaway::behaviour

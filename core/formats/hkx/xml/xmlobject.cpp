@@ -238,6 +238,16 @@ std::optional<std::string> XmlObjectReader::contentOf(pugi::xml_node node)
     return content;
 }
 
+bool XmlObjectReader::readValue(pugi::xml_node node, std::string_view &text, const PlacedField &placed,
+                                Spot spot)
+{
+    const XmlShape shape = xmlShapeOf(*placed.field);
+    if (shape == XmlShape::Lanes)
+        return readLanes(node, text, *groupsOf(placed.field->type), spot);
+    const std::string_view word = takeWord(text);
+    return shape == XmlShape::Pointer ? readPointer(node, word, spot) : readNumber(node, word, placed, spot);
+}
+
 bool XmlObjectReader::readOne(pugi::xml_node node, const PlacedField &placed, Spot spot, int depth)
 {
     const XmlShape shape = xmlShapeOf(*placed.field);
@@ -253,15 +263,8 @@ bool XmlObjectReader::readOne(pugi::xml_node node, const PlacedField &placed, Sp
     if (!content)
         return false;
     std::string_view text = *content;
-    if (shape == XmlShape::Lanes) {
-        if (!readLanes(node, text, *groupsOf(placed.field->type), spot))
-            return false;
-    } else {
-        const std::string_view word = takeWord(text);
-        if (!(shape == XmlShape::Pointer ? readPointer(node, word, spot)
-                                         : readNumber(node, word, placed, spot)))
-            return false;
-    }
+    if (!readValue(node, text, placed, spot))
+        return false;
     return takeWord(text).empty() ||
            fail(node, fmt::format("found '{}', allowed is one value", shown(*content)));
 }
@@ -468,19 +471,11 @@ bool XmlObjectReader::readValues(pugi::xml_node node, const PlacedField &placed,
     const std::optional<std::string> content = contentOf(node);
     if (!content)
         return false;
-    const XmlShape shape = xmlShapeOf(*placed.field);
     std::string_view text = *content;
     Spot spot = first;
     while (text.find_first_not_of(kBlank) != std::string_view::npos) {
-        if (shape == XmlShape::Lanes) {
-            if (!readLanes(node, text, *groupsOf(placed.field->type), spot))
-                return false;
-        } else {
-            const std::string_view word = takeWord(text);
-            if (!(shape == XmlShape::Pointer ? readPointer(node, word, spot)
-                                             : readNumber(node, word, placed, spot)))
-                return false;
-        }
+        if (!readValue(node, text, placed, spot))
+            return false;
         spot.at += strideOf(placed);
     }
     return true;

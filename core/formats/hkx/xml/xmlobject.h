@@ -79,6 +79,8 @@ private:
     bool readPointer(pugi::xml_node node, std::string_view name, Spot spot);
     bool readNumber(pugi::xml_node node, std::string_view text, const PlacedField &placed, Spot spot);
     // The groups at the start of `text`, which they are taken from.
+    // The value at the start of the text, which goes on behind it.
+    bool readValue(pugi::xml_node node, std::string_view &text, const PlacedField &placed, Spot spot);
     bool readLanes(pugi::xml_node node, std::string_view &text, const XmlGroups &groups, Spot spot);
     bool readGroup(pugi::xml_node node, std::string_view text, std::size_t lanes, Spot spot);
     std::optional<std::string> contentOf(pugi::xml_node node);
