@@ -24,9 +24,9 @@ namespace
 constexpr int kStateVersion = 2; // of docks; 1 had the bytes in the centre
 constexpr QSize kLeastPicture{400, 300};
 
-constexpr quint32 bitOf(Pane pane)
+constexpr quint64 bitOf(Pane pane)
 {
-    return quint32{1} << static_cast<unsigned>(pane);
+    return quint64{1} << static_cast<unsigned>(pane);
 }
 
 // Panes that want more room, even of hidden files, wrap and scroll. So docks always fit beside each other,
@@ -265,9 +265,9 @@ void Workspaces::updateHints()
 
 // ---- arrangements
 
-quint32 Workspaces::closedAtFirst(Workspace workspace) const
+quint64 Workspaces::closedAtFirst(Workspace workspace) const
 {
-    quint32 closed = 0;
+    quint64 closed = 0;
     for (const PanePlace &place : placesIn(workspace, m_panes))
         closed |= place.closed ? bitOf(place.pane) : 0;
     return closed;
@@ -450,7 +450,7 @@ void Workspaces::hideEmptyTabs()
 
 void Workspaces::setClosed(Pane pane, bool closed)
 {
-    quint32 &bits = arrangement().closed;
+    quint64 &bits = arrangement().closed;
     bits = closed ? bits | bitOf(pane) : bits & ~bitOf(pane);
     if (!closed)
         dock(pane).raise();
@@ -511,21 +511,25 @@ QByteArray Workspaces::layoutState(Workspace workspace) const
     const Arrangement &kept = m_arrangements[static_cast<std::size_t>(workspace)];
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
-    out << kept.closed << (workspace == m_current && m_isEntered ? docksNow() : kept.docks);
+    // The upper half behind the docks: layouts that were kept before there were so many panes lack it.
+    out << static_cast<quint32>(kept.closed)
+        << (workspace == m_current && m_isEntered ? docksNow() : kept.docks)
+        << static_cast<quint32>(kept.closed >> 32);
     return state;
 }
 
 void Workspaces::restoreLayout(Workspace workspace, const QByteArray &state)
 {
     QDataStream in(state);
-    quint32 closed = 0;
+    quint32 closed = 0, closedAbove = 0;
     QByteArray docks;
     in >> closed >> docks;
     if (in.status() != QDataStream::Ok || docks.isEmpty())
         return;
+    in >> closedAbove; // stays 0 where the layout ends here
     Arrangement &kept = m_arrangements[static_cast<std::size_t>(workspace)];
     kept.docks = docks;
-    kept.closed = closed;
+    kept.closed = quint64{closedAbove} << 32 | closed;
     kept.hasSizes = true;
 }
 

@@ -65,13 +65,13 @@ protected:
 private:
     struct Arrangement {
         QByteArray docks;     // of saveState(); empty: as in the table
-        quint32 closed = 0;   // a bit for each pane
+        quint64 closed = 0;   // a bit for each pane
         bool hasSizes = true; // they need a shown window
     };
 
     void createDock(const PaneRow &row);
     void showPanesOf(const FilePage *page);
-    quint32 closedAtFirst(Workspace workspace) const;
+    quint64 closedAtFirst(Workspace workspace) const;
     void restWhenBehind(Pane pane);
     void createActions();
     QDockWidget &dock(Pane pane) const { return *m_docks[static_cast<std::size_t>(pane)]; }
