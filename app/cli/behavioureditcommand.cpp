@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// `behaviour add`, `remove`, `rename` and `set`: parts of a behaviour are changed by name.
+// `behaviour add`, `remove` and `rename`: parts of a behaviour are changed by name.
 #include "app/cli/behaviour.h"
+#include "app/cli/behaviournames.h"
 
-#include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/edit/bindingedit.h"
 #include "core/domains/behaviour/edit/clipedit.h"
@@ -10,9 +10,7 @@
 #include "core/domains/behaviour/edit/tableedit.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
-#include <functional>
 
 namespace cutaway::cli
 {
@@ -36,77 +34,21 @@ behaviour::Sharing sharingOf(const GraphEditOptions &options)
     return options.all ? behaviour::Sharing::ForAll : behaviour::Sharing::OwnCopy;
 }
 
-Result<std::uint32_t> numberOf(std::string_view text)
-{
-    std::uint32_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? Result<std::uint32_t>(number)
-                                                                    : fail("'{}' is no number", text);
-}
-
-// Its place in the list. Letter case counts only where two names differ by it.
-template <class Item>
-Result<std::uint32_t> placeOf(const std::vector<Item> &list, const std::string &name, std::string_view what)
-{
-    auto found = std::ranges::find(list, name, &Item::name);
-    if (found == list.end())
-        found =
-            std::ranges::find_if(list, [&](const Item &one) { return equalIgnoringCase(one.name, name); });
-    return found != list.end() ? Result<std::uint32_t>(static_cast<std::uint32_t>(found - list.begin()))
-                               : fail("no {} is called '{}'", what, name);
-}
-
-// The same for what is an object, which "#12" names as well.
-template <class Item>
-Result<const Item *> itemOf(const std::vector<Item> &list, const std::string &name, std::string_view what)
-{
-    if (name.starts_with('#')) {
-        const Result<std::uint32_t> object = numberOf(std::string_view(name).substr(1));
-        const auto found = object ? std::ranges::find(list, *object, &Item::object) : list.end();
-        return found != list.end() ? Result<const Item *>(&*found) : fail("no {} is {}", what, name);
-    }
-    if (std::ranges::count(list, name, &Item::name) > 1)
-        return fail("several are called '{}': name the {} by its object, such as #12", name, what);
-    const Result<std::uint32_t> place = placeOf(list, name, what);
-    return place ? Result<const Item *>(&list[*place]) : tl::unexpected(place.error());
-}
-
-Result<const behaviour::Machine *> machineOf(const Behaviour &graph, const GraphEditOptions &options)
-{
-    if (options.machine.empty() && graph.machines.size() == 1)
-        return &graph.machines.front();
-    return itemOf(graph.machines, options.machine, "state machine");
-}
-
-// The number of an event; none for no name.
-Result<std::int64_t> eventOf(const Behaviour &graph, const std::string &name)
-{
-    if (name.empty())
-        return -1;
-    const Result<std::uint32_t> event = placeOf(graph.events, name, "event");
-    return event ? Result<std::int64_t>(*event) : tl::unexpected(event.error());
-}
-
 Result<behaviour::NewTransition> transitionOf(const Behaviour &graph, const behaviour::Machine &machine,
                                               const GraphEditOptions &options, const std::string &on,
                                               const std::string &to)
 {
     behaviour::NewTransition made;
-    const Result<std::int64_t> event = eventOf(graph, on);
-    const auto state =
-        to.empty() ? Result<const behaviour::State *>(nullptr) : itemOf(machine.states, to, "state");
-    if (!event || !state)
-        return tl::unexpected(event ? state.error() : event.error());
+    const auto event = eventOf(graph, on);
+    const auto state = to.empty() ? Result<std::int64_t>(0) : stateIdOf(machine, to); // a new one comes later
+    const auto effect = effectOf(graph, options.effect);
+    if (!event || !state || !effect)
+        return tl::unexpected(!event ? event.error() : !state ? state.error() : effect.error());
     made.event = *event;
-    made.toState = *state == nullptr ? 0 : (*state)->id;
+    made.toState = *state;
+    made.effect = *effect;
     if (!options.condition.empty())
         made.condition = options.condition;
-    if (options.effect.empty())
-        return made;
-    const auto effect = itemOf(graph.parts, options.effect, "effect");
-    if (!effect)
-        return tl::unexpected(effect.error());
-    made.effect = (*effect)->object;
     return made;
 }
 
@@ -114,7 +56,7 @@ Result<behaviour::NewTransition> transitionOf(const Behaviour &graph, const beha
 
 Result<Patch> addState(const File &file, const Behaviour &graph, const GraphEditOptions &options)
 {
-    const auto machine = machineOf(graph, options);
+    const auto machine = machineOf(graph, options.machine);
     if (!machine)
         return tl::unexpected(machine.error());
     behaviour::NewState state;
@@ -138,18 +80,10 @@ Result<Patch> addState(const File &file, const Behaviour &graph, const GraphEdit
     return behaviour::addState(file, (*machine)->object, state);
 }
 
-Result<std::uint32_t> transitionOwner(const behaviour::Machine &machine, const GraphEditOptions &options)
-{
-    if (options.from == "any")
-        return machine.object;
-    const auto state = itemOf(machine.states, options.from, "state");
-    return state ? Result<std::uint32_t>((*state)->object) : tl::unexpected(state.error());
-}
-
 Result<Patch> addTransition(const File &file, const Behaviour &graph, const GraphEditOptions &options)
 {
-    const auto machine = machineOf(graph, options);
-    const auto owner = machine ? transitionOwner(**machine, options) : tl::unexpected(machine.error());
+    const auto machine = machineOf(graph, options.machine);
+    const auto owner = machine ? transitionOwner(**machine, options.from) : tl::unexpected(machine.error());
     const auto made = owner ? transitionOf(graph, **machine, options, options.on, options.to)
                             : tl::unexpected(owner.error());
     return made ? behaviour::addTransition(file, *owner, *made, sharingOf(options))
@@ -214,25 +148,12 @@ Result<Patch> addTo(const File &file, const Behaviour &graph, const GraphEditOpt
 
 Result<Patch> removeTransition(const File &file, const Behaviour &graph, const GraphEditOptions &options)
 {
-    const auto machine = machineOf(graph, options);
-    const auto owner = machine ? transitionOwner(**machine, options) : tl::unexpected(machine.error());
-    const auto like = owner ? transitionOf(graph, **machine, options, options.on, options.to)
-                            : tl::unexpected(owner.error());
-    if (!like)
-        return tl::unexpected(like.error());
-    const auto from = std::ranges::find((*machine)->states, *owner, &behaviour::State::object);
-    const auto &rows = from == (*machine)->states.end() ? (*machine)->wildcards : from->transitions;
-    const auto isIt = [&](const behaviour::Transition &row) {
-        return row.event == like->event && row.toState == like->toState &&
-               (!like->condition || row.condition == like->condition);
-    };
-    const auto found = std::ranges::find_if(rows, isIt);
-    if (found == rows.end())
-        return fail("there is no such transition");
-    if (std::find_if(std::next(found), rows.end(), isIt) != rows.end() && !like->condition)
-        return fail("there are several such transitions, name one by its condition");
-    return behaviour::removeTransition(file, {*owner, static_cast<std::uint32_t>(found - rows.begin())},
-                                       sharingOf(options));
+    const auto machine = machineOf(graph, options.machine);
+    const auto place =
+        machine ? transitionNamed(graph, **machine, {options.from, options.on, options.to, options.condition})
+                : tl::unexpected(machine.error());
+    return place ? behaviour::removeTransition(file, *place, sharingOf(options))
+                 : tl::unexpected(place.error());
 }
 
 Result<Patch> removeTrigger(const File &file, const Behaviour &graph, const GraphEditOptions &options)
@@ -275,7 +196,7 @@ Result<Patch> removeFrom(const File &file, const Behaviour &graph, const GraphEd
             return part ? fail("a binding is named by PART MEMBER") : tl::unexpected(part.error());
         return behaviour::unbind(file, (*part)->object, options.words[1], sharingOf(options));
     }
-    const auto machine = machineOf(graph, options);
+    const auto machine = machineOf(graph, options.machine);
     const auto state = machine ? itemOf((*machine)->states, name, "state") : tl::unexpected(machine.error());
     return state ? behaviour::removeState(file, (*machine)->object, (*state)->object)
                  : tl::unexpected(state.error());
@@ -302,7 +223,7 @@ Result<Patch> renameIn(const File &file, const Behaviour &graph, const GraphEdit
         change.name = to;
         return clip ? behaviour::changeClip(file, (*clip)->object, change) : tl::unexpected(clip.error());
     }
-    const auto machine = machineOf(graph, options);
+    const auto machine = machineOf(graph, options.machine);
     const auto state = machine ? itemOf((*machine)->states, from, "state") : tl::unexpected(machine.error());
     behaviour::StateChange change;
     change.name = to;
@@ -347,121 +268,14 @@ void renameInFolder(const GraphEditOptions &options, Context &context)
     print("{} in {}\n", options.words[1], quantity(patches->size(), "file"));
 }
 
-// ---- set
-
-Result<std::optional<double>> realOf(const std::string &text)
-{
-    const auto value = behaviour::parseValue(behaviour::VariableType::Real, text);
-    return value ? Result<std::optional<double>>(value->numbers[0]) : tl::unexpected(value.error());
-}
-
-Result<Patch> setVariable(const File &file, const Behaviour &graph, const std::string &name,
-                          const std::string &field, const std::string &text)
-{
-    const auto number = placeOf(graph.variables, name, "variable");
-    if (!number)
-        return tl::unexpected(number.error());
-    behaviour::VariableChange change;
-    if (field == "type") {
-        const auto type = behaviour::parseVariableType(text);
-        if (!type)
-            return tl::unexpected(type.error());
-        change.type = *type;
-        return behaviour::changeVariable(file, *number, change);
-    }
-    const auto value = behaviour::parseValue(graph.variables[*number].type, text);
-    if (!value)
-        return tl::unexpected(value.error());
-    if (field == "value")
-        change.initial = *value;
-    else if (field == "min")
-        change.least = *value;
-    else if (field == "max")
-        change.most = *value;
-    else
-        return fail("'{}' is no field of a variable: type, value, min, max", field);
-    return behaviour::changeVariable(file, *number, change);
-}
-
-Result<Patch> setClip(const File &file, const Behaviour &graph, const std::string &name,
-                      const std::string &field, const std::string &text)
-{
-    const auto clip = itemOf(graph.clips, name, "clip generator");
-    if (!clip)
-        return tl::unexpected(clip.error());
-    behaviour::ClipChange change;
-    if (field == "animation") {
-        change.animation = text;
-        return behaviour::changeClip(file, (*clip)->object, change);
-    }
-    const auto number = realOf(text);
-    if (!number)
-        return tl::unexpected(number.error());
-    if (field == "speed")
-        change.speed = *number;
-    else if (field == "cropStart")
-        change.cropStart = *number;
-    else if (field == "cropEnd")
-        change.cropEnd = *number;
-    else if (field == "mode")
-        change.mode = static_cast<std::int64_t>(**number);
-    else
-        return fail("'{}' is no field of a clip: animation, speed, cropStart, cropEnd, mode", field);
-    return behaviour::changeClip(file, (*clip)->object, change);
-}
-
-// "variable.Speed.value=2"; names may have dots.
-Result<Patch> assign(const File &file, const Behaviour &graph, const std::string &text)
-{
-    const std::size_t equals = text.find('='), first = text.find('.');
-    const std::size_t last = text.rfind('.', equals);
-    if (equals == std::string::npos || first >= equals || first == last)
-        return fail("'{}' is no KIND.NAME.FIELD=VALUE", text);
-    const std::string kind = text.substr(0, first), name = text.substr(first + 1, last - first - 1);
-    const std::string field = text.substr(last + 1, equals - last - 1), value = text.substr(equals + 1);
-    if (kind == "variable")
-        return setVariable(file, graph, name, field, value);
-    if (kind == "clip")
-        return setClip(file, graph, name, field, value);
-    const auto machine = kind == "machine" ? itemOf(graph.machines, name, "state machine")
-                                           : fail("'{}' is neither variable, clip nor machine", kind);
-    const auto state = machine ? itemOf((*machine)->states, value, "state") : tl::unexpected(machine.error());
-    if (!state || field != "start")
-        return state ? fail("'{}' is no field of a state machine: start", field)
-                     : tl::unexpected(state.error());
-    behaviour::MachineChange change;
-    change.start = (*state)->id;
-    return behaviour::changeMachine(file, (*machine)->object, change);
-}
-
 // ---- running
 
 using GraphChange = Result<Patch> (*)(const File &, const Behaviour &, const GraphEditOptions &);
 
-// Applies one change or, for `set`, one after the other; prints what is different then.
-void runChanges(const GraphEditOptions &options, Context &context,
-                const std::vector<std::function<Result<Patch>(const File &, const Behaviour &)>> &changes)
-{
-    const auto file = context.openToChange(options.path, options.output);
-    if (file == nullptr)
-        return;
-    const std::optional<Behaviour> before = behaviour::readBehaviour(*file);
-    if (!before)
-        return context.complain(kErrors, options.path, "has no behaviour graph");
-    for (const auto &change : changes) {
-        const Result<Patch> patch = change(*file, *behaviour::readBehaviour(*file));
-        const Result<ChangeSet> done = patch ? file->apply(*patch) : tl::unexpected(patch.error());
-        if (!done)
-            return context.complain(kErrors, options.path, done.error().message); // nothing is saved
-    }
-    if (context.save(*file, options.path, options.output))
-        printDifferences(*before, *behaviour::readBehaviour(*file));
-}
-
 template <GraphChange change> void runChange(const GraphEditOptions &options, Context &context)
 {
-    runChanges(options, context,
-               {[&](const File &file, const Behaviour &graph) { return change(file, graph, options); }});
+    changeBehaviour(context, options.path, options.output,
+                    {[&](const File &file, const Behaviour &graph) { return change(file, graph, options); }});
 }
 
 void runRename(const GraphEditOptions &options, Context &context)
@@ -471,15 +285,6 @@ void runRename(const GraphEditOptions &options, Context &context)
     if (options.kind == "state" || options.kind == "clip")
         return context.complain(kErrors, options.path, "a state or a clip is renamed in one file");
     renameInFolder(options, context);
-}
-
-void runSet(const GraphEditOptions &options, Context &context)
-{
-    std::vector<std::function<Result<Patch>(const File &, const Behaviour &)>> changes;
-    for (const std::string &text : options.words)
-        changes.emplace_back(
-            [&text](const File &file, const Behaviour &graph) { return assign(file, graph, text); });
-    runChanges(options, context, changes);
 }
 
 void addWhere(CLI::App &command, GraphEditOptions &options)
@@ -498,6 +303,25 @@ const std::vector<std::string> kKinds = {"event",      "variable", "property", "
                                          "transition", "trigger",  "binding"};
 
 } // namespace
+
+void changeBehaviour(Context &context, const std::string &path, const std::string &output,
+                     const std::vector<BehaviourChange> &changes)
+{
+    const auto file = context.openToChange(path, output);
+    if (file == nullptr)
+        return;
+    const auto before = behaviour::readBehaviour(*file);
+    if (!before)
+        return context.complain(kErrors, path, "has no behaviour graph");
+    for (const auto &change : changes) {
+        const Result<Patch> patch = change(*file, *behaviour::readBehaviour(*file));
+        const Result<ChangeSet> done = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+        if (!done)
+            return context.complain(kErrors, path, done.error().message); // nothing is saved
+    }
+    if (context.save(*file, path, output))
+        printDifferences(*before, *behaviour::readBehaviour(*file));
+}
 
 void addBehaviourAdd(CLI::App &parent, Context &context)
 {
@@ -553,19 +377,6 @@ void addBehaviourRename(CLI::App &parent, Context &context)
     command.add_option("NAMES", options.words, "The name and the new one")->required()->expected(2);
     command.add_option("--machine", options.machine, "State machine of a state; default: the only one");
     addOutput(command, options.output);
-}
-
-void addBehaviourSet(CLI::App &parent, Context &context)
-{
-    auto [command, options] = addCommand<GraphEditOptions>(
-        parent, context, "set", runSet, "Change values of a behaviour by name. All or nothing");
-    addFile(command, options.path, "Packfile with a behaviour");
-    command.add_option("KIND.NAME.FIELD=VALUE", options.words, "What to set, such as variable.Speed.value=2")
-        ->required();
-    addOutput(command, options.output);
-    command.footer(
-        "Fields: variable.NAME.type, .value, .min, .max; clip.NAME.animation, .speed, .cropStart,\n"
-        ".cropEnd, .mode; machine.NAME.start=STATE");
 }
 
 } // namespace cutaway::cli

@@ -124,6 +124,23 @@ FoundTransition find(const Behaviour &graph, TransitionPlace place)
     return {from.machine, from.state, &from.state->transitions[place.row]};
 }
 
+std::optional<TransitionPlace> transitionWithEffect(const Behaviour &graph, std::uint32_t effect)
+{
+    const auto rowWith = [effect](const std::vector<Transition> &list) {
+        return static_cast<std::uint32_t>(
+            std::ranges::find(list, std::optional(effect), &Transition::effect) - list.begin());
+    };
+    for (const Machine &machine : graph.machines) {
+        if (const std::uint32_t row = rowWith(machine.wildcards); row < machine.wildcards.size())
+            return TransitionPlace{machine.object, row};
+        for (const State &state : machine.states) {
+            if (const std::uint32_t row = rowWith(state.transitions); row < state.transitions.size())
+                return TransitionPlace{state.object, row};
+        }
+    }
+    return std::nullopt;
+}
+
 std::size_t effectUses(const Behaviour &graph, std::uint32_t effect)
 {
     const auto count = [effect](const std::vector<Transition> &list) {

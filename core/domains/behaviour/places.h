@@ -31,6 +31,8 @@ struct FoundTransition {
     const Transition *transition = nullptr;
 };
 FoundTransition find(const Behaviour &graph, TransitionPlace place);
+// The first that has the effect.
+std::optional<TransitionPlace> transitionWithEffect(const Behaviour &graph, std::uint32_t effect);
 // How many transitions have the effect.
 std::size_t effectUses(const Behaviour &graph, std::uint32_t effect);
 
