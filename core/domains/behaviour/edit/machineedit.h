@@ -34,6 +34,8 @@ std::uint32_t usualFlags(const NewTransition &transition, bool isWildcard);
 struct TransitionPlace {
     std::uint32_t owner = 0;
     std::uint32_t row = 0;
+
+    bool operator==(const TransitionPlace &) const = default;
 };
 
 // At the end of the list, which is made where the owner has none.

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Parts of a behaviour that are found again in the graph after an edit, which may have moved their objects.
+#pragma once
+
+#include "core/domains/behaviour/places.h"
+
+namespace cutaway
+{
+
+// The same part by class and name, of several the same one in their order; by its number alone where as many
+// parts are there as before. Nothing when it is gone.
+std::optional<std::uint32_t> foundAgain(const behaviour::Behaviour &before, std::uint32_t object,
+                                        const behaviour::Behaviour &now);
+// By its owner, and by event and target where rows have come or gone.
+std::optional<behaviour::TransitionPlace> foundAgain(const behaviour::Behaviour &before,
+                                                     behaviour::TransitionPlace place,
+                                                     const behaviour::Behaviour &now);
+
+// The rows of a state, or those from any state of a machine; nullptr for an object that is neither.
+const std::vector<behaviour::Transition> *transitionsOf(const behaviour::Behaviour &graph,
+                                                        std::uint32_t owner);
+
+} // namespace cutaway
