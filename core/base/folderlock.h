@@ -2,6 +2,7 @@
 // Puts programs that change files of one folder in a row, where they ask for it.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 
 namespace cutaway
@@ -16,10 +17,10 @@ public:
     explicit FolderLock(const std::filesystem::path &folder);
     FolderLock(const FolderLock &) = delete;
     FolderLock &operator=(const FolderLock &) = delete;
-    ~FolderLock(); // keeps errno
+    ~FolderLock(); // keeps the reason of the system
 
 private:
-    int m_fd = -1;
+    std::intptr_t m_lock = -1; // what the system has for it
 };
 
 } // namespace cutaway

@@ -3,19 +3,16 @@
 
 #include "core/base/hash.h"
 #include "core/base/mappings.h"
+#include "core/base/platform/files.h"
+#include "core/base/platform/mapping.h"
+#include "core/base/platform/reason.h"
 #include "core/base/residency.h"
 
 #include <array>
 #include <atomic>
-#include <cerrno>
-#include <csignal>
 #include <cstring>
-#include <fcntl.h>
 #include <mutex>
 #include <set>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace cutaway
 {
@@ -27,7 +24,7 @@ class OpenedFile
 {
 public:
     explicit OpenedFile(const std::filesystem::path &path)
-        : m_path(path.string()), m_fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+        : m_path(path.string()), m_fd(platform::openForReading(path))
     {
     }
     OpenedFile(const OpenedFile &) = delete;
@@ -35,7 +32,7 @@ public:
     ~OpenedFile()
     {
         if (m_fd >= 0)
-            ::close(m_fd);
+            platform::closeFile(m_fd);
     }
     const std::string &path() const { return m_path; }
     int descriptor() const { return m_fd; }
@@ -65,10 +62,8 @@ static_assert(std::atomic<std::uintptr_t>::is_always_lock_free && std::atomic<bo
 
 constexpr std::size_t kMostMappings = 256;
 constinit std::array<MappingSlot, kMostMappings> mappingSlots;
-constinit std::mutex mappingsChange;
+std::mutex mappingsChange;
 std::set<std::string> closedLost; // paths
-struct sigaction busErrorBefore = {};
-const auto kPage = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
 
 MappingSlot *slotOf(std::uintptr_t at)
 {
@@ -79,63 +74,21 @@ MappingSlot *slotOf(std::uintptr_t at)
     return nullptr;
 }
 
-// One page may be all that cannot be read. Each is a mapping of its own where they are far apart: when the
-// system has no more of them to give, what lies behind counts as missing as well.
-bool fillWithZeros(const MappingSlot &slot, std::uintptr_t at)
+// For the handler, see PageLost.
+std::uintptr_t loseMappedPage(std::uintptr_t at)
 {
-    const std::uintptr_t page = at & ~(kPage - 1);
-    for (const std::size_t size : {kPage, slot.start + slot.size - page}) {
-        if (::mmap(reinterpret_cast<void *>(page), size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
-                   -1, 0) != MAP_FAILED)
-            return true;
-    }
-    return false;
-}
-
-// Passes signals that do not concern our mappings to the handler that was there before.
-void passOn(int signal, siginfo_t *info, void *context)
-{
-    const bool isSent = info->si_code <= 0; // by a program, not by the kernel: si_addr means nothing
-    const struct sigaction &before = busErrorBefore;
-    if (before.sa_handler == SIG_IGN && isSent)
-        return;
-    if (before.sa_handler == SIG_DFL || before.sa_handler == SIG_IGN) {
-        ::sigaction(signal, &before, nullptr); // the access fails again, and ends the program
-        if (isSent)
-            ::raise(signal);
-    } else if ((before.sa_flags & SA_SIGINFO) != 0) {
-        before.sa_sigaction(signal, info, context);
-    } else {
-        before.sa_handler(signal);
-    }
-}
-
-void onBusError(int signal, siginfo_t *info, void *context)
-{
-    const int kept = errno;
-    const auto at = reinterpret_cast<std::uintptr_t>(info->si_addr);
-    MappingSlot *slot = info->si_code > 0 ? slotOf(at) : nullptr;
-    if (slot != nullptr)
-        slot->lost = true; // set before the zeros can be read
-    if (slot == nullptr || !fillWithZeros(*slot, at))
-        passOn(signal, info, context);
-    errno = kept;
-}
-
-void catchBusErrors()
-{
-    ::sigaction(SIGBUS, nullptr, &busErrorBefore); // known before the first one comes
-    struct sigaction action = {};
-    action.sa_sigaction = onBusError;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK; // earlier handlers may want a stack of their own
-    ::sigaction(SIGBUS, &action, nullptr);
+    MappingSlot *slot = slotOf(at);
+    if (slot == nullptr)
+        return 0;
+    slot->lost = true;
+    return slot->start + slot->size;
 }
 
 // A cut inside the last page that is left gives no bus error: the size tells.
 bool isLost(MappingSlot &slot)
 {
-    struct stat info = {};
-    if (::fstat(slot.file->descriptor(), &info) == 0 && static_cast<std::uint64_t>(info.st_size) < slot.size)
+    const std::optional<FileStamp> now = platform::stampOf(slot.file->descriptor());
+    if (now && now->size < slot.size)
         slot.lost = true;
     return slot.lost;
 }
@@ -144,7 +97,7 @@ bool isLost(MappingSlot &slot)
 bool enterMapping(const void *start, const FileStamp &stamp, const OpenedFile &file)
 {
     static std::once_flag once;
-    std::call_once(once, catchBusErrors);
+    std::call_once(once, platform::replaceLostPages, loseMappedPage);
     const std::scoped_lock lock(mappingsChange);
     for (MappingSlot &slot : mappingSlots) {
         if (slot.start != 0)
@@ -170,37 +123,22 @@ void leaveMapping(const void *start)
     slot->start = 0;
 }
 
-std::int64_t nanoseconds(const struct timespec &time)
-{
-    return static_cast<std::int64_t>(time.tv_sec) * 1000000000 + time.tv_nsec;
-}
-
-FileStamp stampFrom(const struct stat &info)
-{
-    return {static_cast<std::uint64_t>(info.st_size), nanoseconds(info.st_mtim), info.st_ino,
-            nanoseconds(info.st_ctim)};
-}
-
 // Beside a mapping, whose pages would stay in memory. The stamp of the file; nothing where it is written to
 // meanwhile or `sink` has seen enough.
 template <class Sink>
 std::optional<FileStamp> readPieces(const OpenedFile &file, const Progress &progress, const Sink &sink)
 {
-    struct stat before = {}, after = {};
-    if (::fstat(file.descriptor(), &before) != 0)
+    const std::optional<FileStamp> before = platform::stampOf(file.descriptor());
+    if (!before)
         return std::nullopt;
     Bytes piece(1u << 20);
-    for (off_t at = 0; at < before.st_size;) {
-        const ssize_t got = ::pread(file.descriptor(), piece.data(), piece.size(), at);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0 || progress.cancelled() || !sink(ByteSpan(piece.data(), static_cast<std::size_t>(got))))
+    for (std::uint64_t at = 0; at < before->size;) {
+        const std::optional<std::size_t> got = platform::readAt(file.descriptor(), at, piece);
+        if (got.value_or(0) == 0 || progress.cancelled() || !sink(ByteSpan(piece.data(), *got)))
             return std::nullopt;
-        at += got;
+        at += *got;
     }
-    if (::fstat(file.descriptor(), &after) != 0 || stampFrom(after) != stampFrom(before))
-        return std::nullopt;
-    return stampFrom(after);
+    return platform::stampOf(file.descriptor()) == before ? before : std::nullopt;
 }
 
 struct Summed {
@@ -232,44 +170,34 @@ std::optional<FileStamp> stampIfHolds(const OpenedFile &file, ByteSpan bytes, co
     return bytes.empty() ? stamp : std::nullopt;
 }
 
-Result<BytesView> readAll(int fd, std::uint64_t size, const std::filesystem::path &path)
+Result<LoadedFile> readFile(const OpenedFile &file, const FileStamp &stamp)
 {
-    const std::shared_ptr<std::uint8_t[]> bytes(new std::uint8_t[size]); // not filled with zeros first
+    const std::shared_ptr<std::uint8_t[]> bytes(new std::uint8_t[stamp.size]); // not filled with zeros first
     std::uint64_t done = 0;
-    while (done < size) {
-        const ssize_t got = ::read(fd, bytes.get() + done, size - done);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return fail("cannot read {}: {}", path.string(), std::strerror(errno));
-        if (got == 0)
+    while (done < stamp.size) {
+        const std::optional<std::size_t> got =
+            platform::readAt(file.descriptor(), done, {bytes.get() + done, stamp.size - done});
+        if (!got)
+            return fail("cannot read {}: {}", file.path(), platform::reason());
+        if (*got == 0)
             break; // shortened while we read: what there is, is the file
-        done += static_cast<std::uint64_t>(got);
+        done += *got;
     }
-    return BytesView(bytes, {bytes.get(), done});
+    return LoadedFile{BytesView(bytes, {bytes.get(), done}), stamp};
 }
 
-Result<LoadedFile> readFile(const OpenedFile &file, const FileStamp &stamp, const std::filesystem::path &path)
+Result<LoadedFile> mapFile(const std::shared_ptr<const OpenedFile> &file, const FileStamp &stamp)
 {
-    const Result<BytesView> bytes = readAll(file.descriptor(), stamp.size, path);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    return LoadedFile{*bytes, stamp};
-}
-
-Result<LoadedFile> mapFile(const std::shared_ptr<const OpenedFile> &file, const FileStamp &stamp,
-                           const std::filesystem::path &path)
-{
-    void *start = ::mmap(nullptr, stamp.size, PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
-    if (start == MAP_FAILED)
-        return fail("cannot map {}: {}", path.string(), std::strerror(errno));
+    const void *start = platform::map(file->descriptor(), stamp.size);
+    if (start == nullptr)
+        return fail("cannot map {}: {}", file->path(), platform::reason());
     if (!enterMapping(start, stamp, *file)) {
-        ::munmap(start, stamp.size);
-        return fail("cannot map {}: too many files are mapped", path.string());
+        platform::unmap(start, stamp.size);
+        return fail("cannot map {}: too many files are mapped", file->path());
     }
     std::shared_ptr<const void> mapping(start, [file, size = stamp.size](const void *at) {
         leaveMapping(at);
-        ::munmap(const_cast<void *>(at), size);
+        platform::unmap(at, size);
     });
     return LoadedFile{BytesView(std::move(mapping), {static_cast<const std::uint8_t *>(start), stamp.size}),
                       stamp};
@@ -280,16 +208,16 @@ Result<LoadedFile> mapFile(const std::shared_ptr<const OpenedFile> &file, const 
 Result<LoadedFile> loadFile(const std::filesystem::path &path, std::uint64_t mapAbove)
 {
     const auto file = std::make_shared<const OpenedFile>(path);
-    struct stat info = {};
-    if (file->descriptor() < 0 || ::fstat(file->descriptor(), &info) != 0)
-        return fail("cannot open {}: {}", path.string(), std::strerror(errno));
-    if (!S_ISREG(info.st_mode))
-        return fail("cannot open {}: not a regular file", path.string());
-    const FileStamp stamp = stampFrom(info);
-    if (stamp.size <= mapAbove)
-        return readFile(*file, stamp, path);
-    Result<LoadedFile> mapped = mapFile(file, stamp, path);
-    return !mapped && stamp.size <= kMapAbove ? readFile(*file, stamp, path) : mapped;
+    const bool isOpen = file->descriptor() >= 0;
+    const auto stamp = isOpen ? platform::stampOf(file->descriptor()) : std::nullopt;
+    if (!stamp)
+        return fail("cannot open {}: {}", file->path(), platform::reason());
+    if (!platform::isRegular(file->descriptor()))
+        return fail("cannot open {}: not a regular file", file->path());
+    if (stamp->size <= mapAbove || !platform::isSafeToMap(file->descriptor()))
+        return readFile(*file, *stamp);
+    Result<LoadedFile> mapped = mapFile(file, *stamp);
+    return !mapped && stamp->size <= kMapAbove ? readFile(*file, *stamp) : mapped;
 }
 
 bool isLost(ByteSpan mapped)
@@ -301,9 +229,8 @@ bool isLost(ByteSpan mapped)
 bool isRewritten(ByteSpan mapped)
 {
     const MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
-    struct stat info = {};
-    return slot != nullptr && ::fstat(slot->file->descriptor(), &info) == 0 &&
-           stampFrom(info).modified != slot->modified;
+    const auto now = slot != nullptr ? platform::stampOf(slot->file->descriptor()) : std::nullopt;
+    return now && now->modified != slot->modified;
 }
 
 bool rememberContents(ByteSpan mapped, const Progress &progress)
@@ -321,9 +248,8 @@ std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan
                                      const Progress &progress)
 {
     const OpenedFile file(path);
-    struct stat info = {};
-    if (file.descriptor() < 0 || ::fstat(file.descriptor(), &info) != 0 || !S_ISREG(info.st_mode) ||
-        static_cast<std::uint64_t>(info.st_size) != opened.size())
+    const std::optional<FileStamp> stamp = platform::stampOf(file.descriptor());
+    if (!stamp || stamp->size != opened.size() || !platform::isRegular(file.descriptor()))
         return std::nullopt;
     MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(opened.data()));
     if (slot == nullptr)
@@ -333,7 +259,7 @@ std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan
     const std::optional<Summed> found = sumOf(file, progress);
     if (!found || found->stamp.size != slot->size || found->sum != slot->sum)
         return std::nullopt;
-    if (::fstat(slot->file->descriptor(), &info) == 0 && stampFrom(info) == found->stamp) {
+    if (platform::stampOf(slot->file->descriptor()) == found->stamp) {
         slot->modified = found->stamp.modified;
         slot->changed = found->stamp.changed;
     }
@@ -343,9 +269,9 @@ std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan
 bool isRewrittenUnseen(ByteSpan mapped, const Progress &progress)
 {
     MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
-    struct stat info = {};
-    if (slot == nullptr || slot->sum == 0 || ::fstat(slot->file->descriptor(), &info) != 0 ||
-        stampFrom(info).changed == slot->changed)
+    const bool isKnown = slot != nullptr && slot->sum != 0;
+    const auto now = isKnown ? platform::stampOf(slot->file->descriptor()) : std::nullopt;
+    if (!now || now->changed == slot->changed)
         return false;
     const std::optional<Summed> found = sumOf(*slot->file, progress);
     if (found && found->sum == slot->sum)
@@ -364,30 +290,25 @@ std::vector<std::string> lostFiles()
     return {paths.begin(), paths.end()};
 }
 
-// The mappings are private and read-only: what is dropped is what the file holds.
 void releaseMappedPages()
 {
     const std::scoped_lock lock(mappingsChange);
     for (const MappingSlot &slot : mappingSlots) {
         if (slot.start != 0)
-            ::madvise(reinterpret_cast<void *>(slot.start.load()), slot.size, MADV_DONTNEED);
+            platform::releasePages(reinterpret_cast<const void *>(slot.start.load()), slot.size);
     }
 }
 
 Result<FileStamp> stampOf(const std::filesystem::path &path)
 {
-    struct stat info = {};
-    if (::stat(path.c_str(), &info) != 0)
-        return fail("cannot read {}: {}", path.string(), std::strerror(errno));
-    return stampFrom(info);
+    const std::optional<FileStamp> stamp = platform::stampOf(path);
+    return stamp ? Result<FileStamp>(*stamp) : fail("cannot read {}: {}", path.string(), platform::reason());
 }
 
 Result<FileStamp> stampOfOpened(int descriptor)
 {
-    struct stat info = {};
-    if (::fstat(descriptor, &info) != 0)
-        return fail("cannot read an open file: {}", std::strerror(errno));
-    return stampFrom(info);
+    const std::optional<FileStamp> stamp = platform::stampOf(descriptor);
+    return stamp ? Result<FileStamp>(*stamp) : fail("cannot read an open file: {}", platform::reason());
 }
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/bytes.h"
+#include "core/base/result.h"
 
 #include <filesystem>
 #include <string>
@@ -22,13 +23,16 @@ public:
     explicit TemporaryFile(const std::filesystem::path &target);
     TemporaryFile(const TemporaryFile &) = delete;
     TemporaryFile &operator=(const TemporaryFile &) = delete;
-    ~TemporaryFile(); // keeps errno: the caller reports the error that brought it here
+    ~TemporaryFile(); // keeps the reason: the caller reports what brought it here
 
-    // These say in errno what went wrong.
+    // These say in platform::reason() what went wrong.
     bool good() const { return m_fd >= 0; }
     bool write(ByteSpan bytes);
     bool sync();
     bool renameTo(const std::filesystem::path &target);
+    // As renameTo, where a file stands at `target`: that one is called `backup` from then on, and takes the
+    // place of what was called so.
+    Result<void> replace(const std::filesystem::path &target, const std::filesystem::path &backup);
 
     const std::string &name() const { return m_name; }
     int descriptor() const { return m_fd; }
@@ -46,6 +50,9 @@ std::size_t sweepTemporaries(const std::filesystem::path &folder);
 // grows beyond the limit of the system (SIGXFSZ) is a failed write and no end. Signals that the caller was
 // told to ignore stay ignored.
 void removeTemporariesOnSignals();
+
+// A name for a temporary file beside the target, at random. What has such a name is swept one day.
+std::filesystem::path temporaryBeside(const std::filesystem::path &target);
 
 // The path of the target with `suffix` behind its name, of which as much is kept as the file system takes; a
 // name that is cut has a sum of all of it in place of its end.

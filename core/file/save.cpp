@@ -2,19 +2,17 @@
 // Saving: the file on disk is either the old one or the complete new one, never anything between.
 #include "core/base/folderlock.h"
 #include "core/base/mappings.h"
+#include "core/base/platform/files.h"
+#include "core/base/platform/process.h"
+#include "core/base/platform/reason.h"
 #include "core/base/quantity.h"
 #include "core/base/temporaryfile.h"
 #include "core/base/writefile.h"
 #include "core/file/file.h"
 
-#include <cerrno>
 #include <cstring>
-#include <ctime>
-#include <random>
-#include <sys/stat.h>
 #include <system_error>
 #include <thread>
-#include <unistd.h>
 
 namespace cutaway
 {
@@ -25,16 +23,15 @@ namespace
 bool readBackEqual(int fd, const ByteBuffer &bytes)
 {
     Bytes chunk(1u << 20);
-    off_t at = 0;
+    std::uint64_t at = 0;
     bool equal = true;
     bytes.stream([&](ByteSpan piece) {
         while (!piece.empty() && equal) {
-            const ssize_t got = ::pread(fd, chunk.data(), std::min(chunk.size(), piece.size()), at);
-            if (got < 0 && errno == EINTR)
-                continue;
-            equal = got > 0 && std::memcmp(chunk.data(), piece.data(), static_cast<std::size_t>(got)) == 0;
+            const std::size_t wanted = std::min(chunk.size(), piece.size());
+            const std::size_t got = platform::readAt(fd, at, {chunk.data(), wanted}).value_or(0);
+            equal = got > 0 && std::memcmp(chunk.data(), piece.data(), got) == 0;
             if (equal)
-                piece = piece.subspan(static_cast<std::size_t>(got));
+                piece = piece.subspan(got);
             at += got;
         }
         return equal;
@@ -46,8 +43,8 @@ bool readBackEqual(int fd, const ByteBuffer &bytes)
 // need not wait for that. Fails with the reason.
 template <class Prove> Result<void> syncAndProve(TemporaryFile &file, const Prove &prove)
 {
-    int syncError = 0;
-    const auto sync = [&] { syncError = file.sync() ? 0 : errno; };
+    std::string syncError; // none: it is on the disk
+    const auto sync = [&] { syncError = file.sync() ? std::string() : platform::reason(); };
     std::jthread syncing; // waited for even where the proof throws
     try {
         syncing = std::jthread(sync);
@@ -57,62 +54,28 @@ template <class Prove> Result<void> syncAndProve(TemporaryFile &file, const Prov
     const Result<void> proof = prove();
     if (syncing.joinable())
         syncing.join();
-    return syncError != 0 ? fail("{}", std::strerror(syncError)) : proof;
-}
-
-// Gives the data of `target` that name as well. False where the file system has no second names.
-bool giveSecondName(const std::filesystem::path &target, const std::filesystem::path &name)
-{
-    constexpr int kAttempts = 100;
-    std::random_device random;
-    for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        // Named like a temporary file, so that what a killed program leaves goes one day.
-        const auto fresh = besideNamed(name, fmt::format(".cutaway-{:06x}", random() & 0xFFFFFF));
-        if (::link(target.c_str(), fresh.c_str()) != 0) {
-            if (errno == EEXIST)
-                continue;
-            return false;
-        }
-        const bool isNamed = ::rename(fresh.c_str(), name.c_str()) == 0;
-        const int reason = errno;
-        ::unlink(fresh.c_str()); // still there, too, where `name` was one of the same data already
-        errno = reason;
-        return isNamed;
-    }
-    return false;
-}
-
-bool copyTo(const std::filesystem::path &target, const std::filesystem::path &name)
-{
-    TemporaryFile copy(name);
-    if (!copy.good())
-        return false;
-    std::error_code error;
-    std::filesystem::copy_file(target, copy.name(), std::filesystem::copy_options::overwrite_existing, error);
-    errno = error.value();
-    if (error)
-        return false;
-    [[maybe_unused]] const auto mode = takeMode(copy.descriptor(), target); // rather too few rights than many
-    return copy.sync() && copy.renameTo(name);
+    return !syncError.empty() ? fail("{}", syncError) : proof;
 }
 
 // When the file got its name, as local date.
-std::string dayOf(const struct stat &info)
+std::string dayOf(const FileStamp &stamp)
 {
-    std::tm local = {};
-    ::localtime_r(&info.st_ctim.tv_sec, &local);
+    constexpr std::int64_t kSecond = 1000000000; // nanoseconds
+    const std::tm local = platform::localTime(stamp.changed / kSecond);
     return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
 }
 
 // The name that the backup there is to have from now on; none where it is to go.
-std::filesystem::path keptName(const std::filesystem::path &target, const struct stat &backup, Backups kept)
+std::filesystem::path keptName(const std::filesystem::path &target, const std::filesystem::path &backup,
+                               Backups kept)
 {
-    struct stat info = {};
-    const auto isFree = [&info](const std::filesystem::path &path) {
-        return ::lstat(path.c_str(), &info) != 0;
+    std::error_code unknown;
+    const auto isFree = [&unknown](const std::filesystem::path &path) {
+        return !std::filesystem::exists(std::filesystem::symlink_status(path, unknown));
     };
     if (kept == Backups::FirstOfDay) {
-        const auto dated = besideNamed(target, "." + dayOf(backup) + ".bak");
+        const std::optional<FileStamp> stamp = platform::stampOf(backup);
+        const auto dated = besideNamed(target, "." + dayOf(stamp.value_or(FileStamp{})) + ".bak");
         return isFree(dated) ? dated : std::filesystem::path();
     }
     for (int number = 1; kept == Backups::All; ++number) {
@@ -123,41 +86,31 @@ std::filesystem::path keptName(const std::filesystem::path &target, const struct
     return {};
 }
 
-// Moves the backup that is there to the name under which it stays, if it does.
-Result<void> makeRoom(const std::filesystem::path &backup, const std::filesystem::path &target, Backups kept)
+// The name for the backup of the file at `target`, empty where nothing stands there. What has that name
+// already gets the one under which it stays, if it does.
+Result<std::filesystem::path> nameForBackup(const std::filesystem::path &target, Backups kept)
 {
-    struct stat info = {};
-    if (::lstat(backup.c_str(), &info) != 0)
-        return {};
-    if (!S_ISREG(info.st_mode) && !S_ISLNK(info.st_mode))
-        return fail("cannot keep a backup of {}: {} is not a file", target.string(), backup.string());
-    const std::filesystem::path name = keptName(target, info, kept);
-    if (!name.empty() && ::rename(backup.c_str(), name.c_str()) != 0)
-        return fail("cannot keep the backup {}: {}", backup.string(), std::strerror(errno));
-    return {};
-}
-
-// The file that stands at `target` stays as "name.bak", usually as a second name for the same data. Returns
-// that name, empty where nothing stands there.
-Result<std::filesystem::path> keepBackup(const std::filesystem::path &target, Backups kept)
-{
-    struct stat info = {};
-    if (::stat(target.c_str(), &info) != 0)
+    std::error_code unknown;
+    if (!std::filesystem::exists(std::filesystem::status(target, unknown)))
         return std::filesystem::path();
     const std::filesystem::path backup = besideNamed(target, ".bak");
-    if (const auto room = makeRoom(backup, target, kept); !room)
-        return tl::unexpected(room.error());
-    if (!giveSecondName(target, backup) && !copyTo(target, backup))
-        return fail("cannot keep a backup of {}: {}", target.string(), std::strerror(errno));
+    const std::filesystem::file_status there = std::filesystem::symlink_status(backup, unknown);
+    if (!std::filesystem::exists(there))
+        return backup;
+    if (!std::filesystem::is_regular_file(there) && !std::filesystem::is_symlink(there))
+        return fail("cannot keep a backup of {}: {} is not a file", target.string(), backup.string());
+    const std::filesystem::path name = keptName(target, backup, kept);
+    if (!name.empty() && !platform::rename(backup, name))
+        return fail("cannot keep the backup {}: {}", backup.string(), platform::reason());
     return backup;
 }
 
 // Bytes of a mapped file may be gone; a write that touches them fails with EFAULT.
 std::string reasonOfWrite(const ByteBuffer &bytes)
 {
-    return isLost(bytes.original().span()) || errno == EFAULT
+    return isLost(bytes.original().span()) || platform::wasMemoryGone()
                ? "another program has shortened the file that was opened, what it cut off is gone"
-               : std::strerror(errno);
+               : platform::reason();
 }
 
 // A file that was only touched holds what was opened; one whose time was set back need not.
@@ -188,12 +141,6 @@ Result<void> stillOpened(const std::filesystem::path &path, const ByteBuffer &by
     return {};
 }
 
-std::uint64_t otherNamesOf(const std::filesystem::path &path)
-{
-    struct stat info = {};
-    return ::stat(path.c_str(), &info) == 0 && info.st_nlink > 1 ? info.st_nlink - 1 : 0;
-}
-
 // The file at `path` becomes the backup and the temporary one takes its place, unless something else stands
 // there by now. Nobody else saves there between the look and the change.
 Result<Saved> putInPlace(TemporaryFile &temporary, const std::filesystem::path &path, const ByteBuffer &bytes,
@@ -207,17 +154,21 @@ Result<Saved> putInPlace(TemporaryFile &temporary, const std::filesystem::path &
         return fail("cannot save {}: another program has put a symbolic link there", path.string());
     if (const auto same = unchangedSince(path, expected, bytes); !same)
         return tl::unexpected(same.error());
-    const std::uint64_t otherNames = otherNamesOf(path);
-    Result<std::filesystem::path> backup = keepBackup(path, backups);
+    const std::uint64_t names = platform::namesOf(path);
+    Result<std::filesystem::path> backup = nameForBackup(path, backups);
     if (!backup)
         return tl::unexpected(backup.error());
-    if (!temporary.renameTo(path))
-        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+    if (!backup->empty()) {
+        if (const auto replaced = temporary.replace(path, *backup); !replaced)
+            return tl::unexpected(replaced.error());
+    } else if (!temporary.renameTo(path)) {
+        return fail("cannot save {}: {}", path.string(), platform::reason());
+    }
     // The stamp comes from the open file: another program may already have put a file under its name.
     const Result<FileStamp> stamp = stampOfOpened(temporary.descriptor());
     if (!stamp)
         return tl::unexpected(stamp.error());
-    return Saved{*stamp, std::move(*backup), otherNames, {}};
+    return Saved{*stamp, std::move(*backup), names > 1 ? names - 1 : 0, {}};
 }
 
 } // namespace
@@ -264,7 +215,7 @@ Result<Saved> File::saveTo(const std::filesystem::path &wanted, const FileStamp 
         return tl::unexpected(same.error());
     TemporaryFile temporary(path);
     if (!temporary.good())
-        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+        return fail("cannot save {}: {}", path.string(), platform::reason());
     if (const auto written = writeProved(temporary, path); !written)
         return tl::unexpected(written.error());
     std::vector<std::string> unsure;

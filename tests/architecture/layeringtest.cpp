@@ -132,11 +132,28 @@ QString coreViolation(const QString &file, const QString &include)
     return roomViolation(file, include);
 }
 
+// What only one system has stands on its side of the platform layer.
+QString systemViolation(const QString &file, const QString &include)
+{
+    static const QRegularExpression posix(
+        u"^(sys/|linux/|(unistd|signal|pthread|malloc|dlfcn|sched|poll|pwd|grp|dirent|termios)\\.h$)"_s);
+    static const QRegularExpression windows(
+        u"^((windows|io|direct|share|shlobj|aclapi)\\.h$|core/base/platform/windows/)"_s);
+    const bool isOnPosix = isIn(file, u"core/base/platform/posix"_s);
+    const bool isOnWindows = isIn(file, u"core/base/platform/windows"_s);
+    const bool isFound = (!isOnPosix && posix.match(include).hasMatch()) ||
+                         (!isOnWindows && windows.match(include).hasMatch()) ||
+                         (!isOnPosix && !isOnWindows && include == "fcntl.h"_L1); // both systems have one
+    return isFound ? u"the system is asked in core/base/platform"_s : QString();
+}
+
 // The reason why `file` may not include `include`; empty when it may. Paths are relative to the source tree.
 QString violation(const QString &file, const QString &include)
 {
     if (include.startsWith("../"_L1))
         return u"include by path from the source tree"_s;
+    if (const QString why = systemViolation(file, include); !why.isEmpty())
+        return why;
     if (file.startsWith("core/"_L1))
         return coreViolation(file, include);
     // An exception on a thread of its own would end the program.
@@ -164,6 +181,14 @@ QString violation(const QString &file, const QString &include)
     return {};
 }
 
+// A condition of the preprocessor on the system that a source is compiled for.
+bool asksForSystem(const QString &file, const QString &line)
+{
+    static const QRegularExpression pattern(
+        u"^\\s*#\\s*(el)?if.*\\b(_WIN32|__linux__|__unix__|__APPLE__|Q_OS_)"_s);
+    return !isIn(file, u"core/base/platform"_s) && pattern.match(line).hasMatch();
+}
+
 struct Scan {
     int includes = 0;
     QStringList violations;
@@ -177,7 +202,11 @@ void scanFile(const QString &root, const QString &path, Scan &scan)
         return;
     const QString relative = path.mid(root.size() + 1);
     while (!file.atEnd()) {
-        const auto match = pattern.match(QString::fromUtf8(file.readLine()));
+        const QString line = QString::fromUtf8(file.readLine());
+        if (asksForSystem(relative, line))
+            scan.violations.append(
+                u"%1: %2: only core/base/platform knows systems"_s.arg(relative, line.trimmed()));
+        const auto match = pattern.match(line);
         if (!match.hasMatch())
             continue;
         ++scan.includes;
@@ -278,6 +307,16 @@ void LayeringTest::rule_data()
     row("viewers to answers of threads", u"viewers/kit/hex/a.cpp"_s, u"QFutureWatcher"_s, false);
     row("jobs to threads", u"viewers/kit/jobs/worker.h"_s, u"QtConcurrent/QtConcurrentRun"_s, true);
     row("viewers to files", u"viewers/kit/hex/a.cpp"_s, u"QSaveFile"_s, false);
+    row("core to POSIX", u"core/file/a.cpp"_s, u"unistd.h"_s, false);
+    row("app to POSIX", u"app/a.cpp"_s, u"sys/socket.h"_s, false);
+    row("viewers to Windows", u"viewers/kit/viewport/a.cpp"_s, u"windows.h"_s, false);
+    row("platform to POSIX", u"core/base/platform/posix/a.cpp"_s, u"sys/mman.h"_s, true);
+    row("platform to Windows", u"core/base/platform/windows/a.cpp"_s, u"windows.h"_s, true);
+    row("POSIX to Windows", u"core/base/platform/posix/a.cpp"_s, u"windows.h"_s, false);
+    row("Windows to POSIX", u"core/base/platform/windows/a.cpp"_s, u"sys/stat.h"_s, false);
+    row("core to the inside of Windows", u"core/file/a.cpp"_s, u"core/base/platform/windows/system.h"_s,
+        false);
+    row("core to the platform", u"core/file/a.cpp"_s, u"core/base/platform/files.h"_s, true);
     row("sideways path", u"core/formats/nif/a.cpp"_s, u"../hkx/packfile.h"_s, false);
 }
 
@@ -297,14 +336,16 @@ void LayeringTest::plantedViolationIsFound()
     QVERIFY(root.isValid() && QDir(root.path()).mkpath(u"core/schema/deep"_s));
     QFile planted(root.filePath(u"core/schema/deep/planted.cpp"_s));
     QVERIFY(planted.open(QIODevice::WriteOnly));
-    planted.write(
-        "// comment\n#include \"core/base/bytes.h\"\n  #  include \"core/formats/nif/nifheader.h\"\n");
+    planted.write("// comment\n#include \"core/base/bytes.h\"\n  #  include "
+                  "\"core/formats/nif/nifheader.h\"\n# ifdef _WIN32\n");
     planted.close();
     const Scan scan = scanTree(root.path());
     QCOMPARE(scan.includes, 2);
     QCOMPARE(scan.violations,
-             QStringList{u"core/schema/deep/planted.cpp: core/formats/nif/nifheader.h: core/schema must not "
-                         "include core/formats/nif"_s});
+             QStringList{
+                 u"core/schema/deep/planted.cpp: core/formats/nif/nifheader.h: core/schema must not "
+                 "include core/formats/nif"_s,
+                 u"core/schema/deep/planted.cpp: # ifdef _WIN32: only core/base/platform knows systems"_s});
 }
 
 void LayeringTest::sourceTree()
