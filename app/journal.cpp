@@ -4,6 +4,7 @@
 #include "core/base/attempt.h"
 #include "core/base/hash.h"
 #include "core/base/overwrites.h"
+#include "core/base/platform/reason.h"
 #include "core/base/temporaryfile.h"
 
 #include <QCryptographicHash>
@@ -15,8 +16,6 @@
 #include <QJsonObject>
 #include <QStandardPaths>
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 
 namespace cutaway
 {
@@ -190,12 +189,12 @@ Result<void> Journal::writeEntry(const QString &path, const File &snapshot, Gate
     const ByteSpan bytes(reinterpret_cast<const std::uint8_t *>(text.constData()),
                          static_cast<std::size_t>(text.size()));
     if (!file.good() || !file.write(bytes) || !file.sync())
-        return fail("{}", std::strerror(errno));
+        return fail("{}", platform::reason());
     const std::scoped_lock guard(gate.mutex);
     if (gate.closed || gate.entry >= number)
         return {};
     if (!file.renameTo(target))
-        return fail("{}", std::strerror(errno));
+        return fail("{}", platform::reason());
     gate.entry = number;
     return {};
 }

@@ -3,6 +3,7 @@
 #include "app/mainwindow.h"
 #include "app/screenshot.h"
 #include "app/singleinstance.h"
+#include "core/base/platform/process.h"
 #include "core/base/temporaryfile.h"
 
 #include <QApplication>
@@ -101,9 +102,7 @@ Options readOptions(const QApplication &app)
 void doWithoutDisplay(int argc, char **argv)
 {
     constexpr const char *kTexts[] = {"-h", "--help", "--help-all", "-v", "--version"};
-    const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") ||
-                            qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
-                            qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    const bool hasDisplay = cutaway::platform::hasDisplay() || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
     const auto wantsPicture = [](const char *argument) {
         return qstrncmp(argument, "--screenshot", 12) == 0;
     };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/singleinstance.h"
 
+#include "core/base/platform/process.h"
+
 #include <QCryptographicHash>
 #include <QDataStream>
 #include <QDeadlineTimer>
@@ -12,8 +14,6 @@
 #include <QLockFile>
 #include <QPointer>
 #include <QStandardPaths>
-#include <sys/socket.h>
-#include <unistd.h>
 
 namespace cutaway
 {
@@ -25,21 +25,6 @@ constexpr qint64 kMostSent = 1 << 20; // bytes of one message
 constexpr char kHere = '*';           // the first is a Cutaway that runs
 constexpr char kTaken = '+';          // it may open the files
 constexpr char kMeant = '!';          // the second still wants it to, and ends
-
-// True if the other side of the socket belongs to this user.
-bool isOwn(const QLocalSocket &socket)
-{
-    const int descriptor = static_cast<int>(socket.socketDescriptor());
-#ifdef SO_PEERCRED
-    struct ucred peer = {};
-    socklen_t size = sizeof peer;
-    return ::getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == ::geteuid();
-#else
-    uid_t user = 0;
-    gid_t group = 0;
-    return ::getpeereid(descriptor, &user, &group) == 0 && user == ::geteuid();
-#endif
-}
 
 QByteArray packed(const StartWishes &wishes)
 {
@@ -101,7 +86,7 @@ private:
     {
         while (QLocalSocket *socket = m_server->nextPendingConnection()) {
             connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-            if (!isOwn(*socket)) {
+            if (!platform::isPeerOwn(socket->socketDescriptor())) {
                 socket->abort();
                 continue;
             }
@@ -209,7 +194,8 @@ bool SingleInstance::handOver(const StartWishes &wishes, int patience)
             return false;
         }
     }
-    if (!isOwn(socket) || message.size() > kMostSent || read(socket, QDeadlineTimer(kSilence)) != kHere)
+    if (!platform::isPeerOwn(socket.socketDescriptor()) || message.size() > kMostSent ||
+        read(socket, QDeadlineTimer(kSilence)) != kHere)
         return false;
     QDataStream stream(&socket);
     stream << message;

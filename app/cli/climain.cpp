@@ -2,15 +2,13 @@
 #include "app/cli/command.h"
 
 #include "core/base/attempt.h"
+#include "core/base/platform/process.h"
 #include "core/base/temporaryfile.h"
 
 #include <algorithm>
-#include <fcntl.h>
 #include <iterator>
-#include <malloc.h>
 #include <sstream>
 #include <string_view>
-#include <unistd.h>
 
 namespace
 {
@@ -113,24 +111,6 @@ void addFooters(CLI::App &group, const std::string &path)
     }
 }
 
-// An opened file must not get the number of a closed stream: the output would be written into it.
-void holdStandardStreams()
-{
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        while (::fcntl(stream, F_GETFD) < 0 && ::open("/dev/null", O_RDONLY) >= 0)
-            ; // takes the lowest number that is free; printing to it fails
-    }
-}
-
-// What one unit or file gave back serves the next: without this the system is asked for much of it anew each
-// time, which took up to a fifth of a check.
-void keepFreedMemory()
-{
-    constexpr int kMostKept = 64 << 20, kLargest = 32 << 20; // bytes; of one piece
-    ::mallopt(M_TRIM_THRESHOLD, kMostKept);
-    ::mallopt(M_MMAP_THRESHOLD, kLargest);
-}
-
 int run(int argc, char **argv)
 {
     CLI::App app{
@@ -165,8 +145,8 @@ int run(int argc, char **argv)
 // One place for all commands that reports output that could not be written completely.
 int main(int argc, char **argv)
 {
-    holdStandardStreams();
-    keepFreedMemory();
+    cutaway::platform::prepareStreams();
+    cutaway::platform::keepFreedMemory();
     cutaway::cli::startOutput();
     cutaway::removeTemporariesOnSignals();
     int code = cutaway::cli::kDone;

@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 
 #include "core/base/plaintext.h"
+#include "core/base/platform/process.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -9,7 +10,6 @@
 #include <cstdio>
 #include <cstring>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 namespace cutaway::cli
 {
@@ -119,7 +119,7 @@ std::string shownLines(std::string_view lines)
 void startOutput()
 {
     constexpr std::size_t kBuffer = 64 << 10; // bytes: `dump` writes hundreds of megabytes
-    if (::isatty(STDOUT_FILENO) == 0)
+    if (!platform::isTerminal(stdout))
         std::setvbuf(stdout, nullptr, _IOFBF, kBuffer);
 }
 
@@ -137,10 +137,9 @@ void appendColumn(fmt::memory_buffer &line, std::string_view text, std::size_t w
 
 void printExactly(std::string_view text)
 {
-    if (isStatusShown && ::isatty(STDOUT_FILENO) != 0)
+    if (isStatusShown && platform::isTerminal(stdout))
         clearStatus();
-    // Without the lock: commands print one at a time.
-    if (firstFailure == 0 && ::fwrite_unlocked(text.data(), 1, text.size(), stdout) != text.size())
+    if (firstFailure == 0 && !platform::printUnlocked(text, stdout)) // commands print one at a time
         firstFailure = errno;
 }
 
@@ -179,7 +178,7 @@ void printErrorLines(std::string_view lines)
 }
 
 StatusLine::StatusLine()
-    : m_isTerminal(::isatty(STDERR_FILENO) != 0), m_next(std::chrono::steady_clock::now() + kStatusEvery)
+    : m_isTerminal(platform::isTerminal(stderr)), m_next(std::chrono::steady_clock::now() + kStatusEvery)
 {
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/facets.h"
 
+#include "core/base/platform/process.h"
 #include "core/base/quantity.h"
 
 #include <algorithm>
@@ -123,9 +124,9 @@ Facet facetOf(qhT *qh, const facetT *facet, const std::vector<std::uint32_t> &or
 
 Result<std::vector<Facet>> facetsBy(std::span<const glm::dvec3> points, std::string_view options)
 {
-    const std::unique_ptr<std::FILE, CloseFile> quiet(std::fopen("/dev/null", "w"));
+    const std::unique_ptr<std::FILE, CloseFile> quiet(std::fopen(platform::kNullDevice, "w"));
     if (quiet == nullptr)
-        return fail("/dev/null cannot be opened");
+        return fail("{} cannot be opened", platform::kNullDevice);
     std::string command = fmt::format("qhull Qt Pp {}", options); // triangulated facets, no warnings
     const std::vector<std::uint32_t> order = inSpace(points);
     std::vector<glm::dvec3> copy;

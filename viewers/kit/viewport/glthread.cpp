@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/viewport/glthread.h"
 
+#include "core/base/platform/process.h"
+
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QOpenGLFunctions>
 #include <QStringList>
 #include <algorithm>
 #include <chrono>
-#include <sys/resource.h>
-#include <unistd.h>
 #include <utility>
 
 namespace cutaway
@@ -29,14 +29,6 @@ QSurfaceFormat wantedFormat()
     wanted.setVersion(3, 3);
     wanted.setProfile(QSurfaceFormat::CoreProfile);
     return wanted;
-}
-
-// A driver without a graphics card draws with as many threads as there are processors, which begin as this
-// one is: where they are busy the window goes first, it answers to its user.
-void stepBack()
-{
-    constexpr int kNice = 5;
-    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
 }
 
 } // namespace
@@ -74,7 +66,9 @@ GlThread::GlThread()
     m_thread.setObjectName(QStringLiteral("OpenGL"));
     m_thread.start();
     post([this] {
-        stepBack();
+        // A driver without a graphics card draws with as many threads as there are processors: where they are
+        // busy the window goes first, it answers to its user.
+        platform::stepBack();
         createContext();
     });
 }
