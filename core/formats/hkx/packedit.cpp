@@ -25,7 +25,7 @@ const Packfile &packOf(const File &file)
     return file.state<HkxState>().pack;
 }
 
-BytesView allOf(const File &file)
+BytesView packBytes(const File &file)
 {
     return file.bytes().view({0, file.bytes().size()});
 }
@@ -74,7 +74,7 @@ Result<PackEdit> PackEdit::open(const File &file)
         if (pack.objects[i].range.size == 0)
             return fail("object[{}] has no bytes", i);
     }
-    const BytesView bytes = allOf(file);
+    const BytesView bytes = packBytes(file);
     Result<PackfileModel> model = writableModel(pack, bytes.span());
     if (!model)
         return tl::unexpected(model.error());
@@ -82,7 +82,7 @@ Result<PackEdit> PackEdit::open(const File &file)
 }
 
 PackEdit::PackEdit(const File &file, PackfileModel model)
-    : m_file(&file), m_bytes(allOf(file)), m_model(std::move(model)), m_stored(size())
+    : m_file(&file), m_bytes(packBytes(file)), m_model(std::move(model)), m_stored(size())
 {
     const Result<Bytes> made = writePackModel(m_model);
     m_isOrdered = made && std::ranges::equal(*made, m_bytes.span());
@@ -250,7 +250,7 @@ Result<Patch> PackEdit::inPlace(const std::vector<bool> &stays)
         const PackfileObject &made = m_model.objects[i];
         if (std::ranges::find(packOf(steps.now()).classNames, made.className, &ClassName::name) ==
             packOf(steps.now()).classNames.end())
-            steps.add(addClassName(packOf(steps.now()), allOf(steps.now()).span(), made.className));
+            steps.add(addClassName(packOf(steps.now()), packBytes(steps.now()).span(), made.className));
     }
     if (size() > m_stored && !steps.failed())
         steps.add(appended(steps.now()));
@@ -260,7 +260,7 @@ Result<Patch> PackEdit::inPlace(const std::vector<bool> &stays)
     }
     for (std::uint32_t object = m_stored; object-- > 0 && !steps.failed();) { // numbers in front stay
         if (!stays[object])
-            steps.add(cutObject(packOf(steps.now()), allOf(steps.now()).span(), object));
+            steps.add(cutObject(packOf(steps.now()), packBytes(steps.now()).span(), object));
     }
     return steps.take();
 }
@@ -284,13 +284,13 @@ Result<Patch> PackEdit::appended(const File &now) const
         for (const EmittedLink &link : emitted->global)
             all.global.push_back({base + link.source, link.target});
     }
-    return appendObjects(packOf(now), allOf(now).span(), fresh);
+    return appendObjects(packOf(now), packBytes(now).span(), fresh);
 }
 
 Result<Patch> PackEdit::replaced(const File &now, std::uint32_t object) const
 {
     const Packfile &pack = packOf(now);
-    const BytesView bytes = allOf(now);
+    const BytesView bytes = packBytes(now);
     PlanSet plans(*m_model.layouts);
     ModelReader reader(pack, plans, bytes.span(), Between::Keep);
     if (const Result<ObjectModel> read = reader.read(object); !read)
