@@ -4,6 +4,7 @@
 #include "app/cli/behaviour.h"
 
 #include "core/base/quantity.h"
+#include "core/domains/behaviour/layout/graphsvg.h"
 #include "core/formats/hkx/hkxformat.h"
 
 #include <algorithm>
@@ -20,6 +21,8 @@ namespace
 struct BehaviourOptions {
     std::string path;
     bool json = false;
+    std::string svg; // file to write
+    bool allOpen = false;
 };
 
 struct OpenPackfile {
@@ -275,11 +278,32 @@ void printCharacter(const behaviour::Character &character)
         print("animation {} {}\n", i, character.animations[i]);
 }
 
+void writeSvg(const BehaviourOptions &options, const OpenPackfile &opened, Context &context)
+{
+    if (!context.mayWrite(options.svg))
+        return;
+    if (!opened.graph)
+        return context.complain(kErrors, options.path, "has no behaviour graph to draw");
+    behaviour::PictureOptions shown;
+    shown.allOpen = options.allOpen;
+    Progress progress;
+    const behaviour::Picture picture = behaviour::drawPicture(*opened.file, *opened.graph, shown, progress);
+    const std::string svg = behaviour::toSvg(picture, opened.graph->name);
+    if (!context.write(options.svg, Bytes(svg.begin(), svg.end())))
+        return;
+    print("{}: {}, {}, {}\n", options.svg, quantity(picture.machines, "state machine"),
+          quantity(picture.states, "state"), quantity(picture.transitions, "transition"));
+    if (picture.isCut)
+        context.complain(kWarnings, options.path, "the graph is too large: the picture has a part of it");
+}
+
 void runShow(const BehaviourOptions &options, Context &context)
 {
     const std::optional<OpenPackfile> opened = openPackfile(options, context);
     if (!opened)
         return;
+    if (!options.svg.empty())
+        return writeSvg(options, *opened, context);
     if (options.json)
         return printJson(summaryJson(*opened));
     if (opened->project) {
@@ -335,6 +359,10 @@ void addBehaviourShow(CLI::App &parent, Context &context)
             R"("mode","speed","triggers":[[event, time, from the end]]}],"bindings","references"} of a )"
             R"(behaviour; "rigName","animationNames" and more of a character, "characterFilenames" of a )"
             R"(project, "skeletons")");
+    CLI::Option *svg =
+        command.add_option("--svg", options.svg, "Write the graph of a behaviour as a picture to this file");
+    command.add_flag("--open", options.allOpen, "With --svg: draw the machines inside other machines, too")
+        ->needs(svg);
 }
 
 } // namespace

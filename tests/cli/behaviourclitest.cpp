@@ -49,6 +49,7 @@ class BehaviourCliTest : public QObject
 private Q_SLOTS:
     void list();
     void show();
+    void picture();
     void refuses();
     void summaries_data();
     void summaries();
@@ -79,6 +80,22 @@ void BehaviourCliTest::show()
     QVERIFY(json["machines"][0]["states"][0]["transitions"][0] == Json::array({"Start", 1, 256}));
     QVERIFY(json["clips"][2]["triggers"][0] == Json::array({"Stop", -0.25, true}));
     QVERIFY(!json.contains("references"));
+}
+
+void BehaviourCliTest::picture()
+{
+    const QString path = m_folder.write("a.hkx", test::buildBehaviourPackfile(test::HkxLayout::Fallout4));
+    const QString out = path + u".svg"_s;
+    const test::Run made = test::run({u"behaviour"_s, u"show"_s, path, u"--svg"_s, out, u"--open"_s});
+    QCOMPARE(made.exitCode, 0);
+    QVERIFY2(made.out.endsWith("1 state machine, 3 states, 3 transitions\n"), made.out.constData());
+    QFile written(out);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    const QByteArray svg = written.readAll();
+    QVERIFY(svg.startsWith("<svg ") && svg.contains(">State02</text>") && svg.contains(">Start</text>"));
+    QVERIFY(test::run({u"behaviour"_s, u"show"_s, path, u"--open"_s}).exitCode != 0); // without --svg
+    const QString empty = m_folder.write("physics.hkx", test::buildPhysicsPackfile());
+    QCOMPARE(test::run({u"behaviour"_s, u"show"_s, empty, u"--svg"_s, out}).exitCode, 2);
 }
 
 void BehaviourCliTest::refuses()

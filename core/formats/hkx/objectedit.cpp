@@ -23,7 +23,7 @@ const HkxState &hkxStateOf(const File &file)
     return file.state<HkxState>();
 }
 
-BytesView allOf(const File &file)
+BytesView wholeOf(const File &file)
 {
     return file.bytes().view({0, file.bytes().size()});
 }
@@ -72,7 +72,7 @@ NewObjects copiesOf(const Packfile &pack, ByteSpan bytes, const std::vector<std:
 Result<Bytes> ordered(const File &file)
 {
     const Packfile &pack = hkxStateOf(file).pack;
-    const BytesView bytes = allOf(file);
+    const BytesView bytes = wholeOf(file);
     if (!hasTables(pack))
         return writePackfile(pack, bytes.span());
     Result<PackfileModel> model = writableModel(pack, bytes.span());
@@ -143,7 +143,7 @@ void listCopy(Steps &steps, std::uint32_t original, std::uint32_t copy)
 Result<Patch> duplicateObject(const File &file, std::uint32_t object, Reach reach)
 {
     Steps steps(file);
-    const BytesView bytes = allOf(file);
+    const BytesView bytes = wholeOf(file);
     const Packfile &pack = hkxStateOf(file).pack;
     if (pack.objects[object].range.size == 0)
         return fail("object[{}] has no bytes: a copy would stand where the next object does", object);
@@ -164,7 +164,7 @@ Result<Patch> removeObjects(const File &file, std::vector<std::uint32_t> objects
     const Packfile &pack = hkxStateOf(file).pack;
     std::set<std::uint32_t> gone(objects.begin(), objects.end());
     if (reach == Reach::Branch) {
-        const BytesView bytes = allOf(file);
+        const BytesView bytes = wholeOf(file);
         std::vector<std::uint32_t> others; // objects outside the branches
         const std::set<std::uint32_t> branch = reached(pack, bytes.span(), objects, {});
         for (std::uint32_t i = 0; i < pack.objects.size(); ++i) {
@@ -177,7 +177,7 @@ Result<Patch> removeObjects(const File &file, std::vector<std::uint32_t> objects
     }
     Steps steps(file);
     for (auto object = gone.rbegin(); object != gone.rend(); ++object) { // numbers in front stay
-        const Result<Patch> cut = cutObject(steps.pack(), allOf(steps.now()).span(), *object);
+        const Result<Patch> cut = cutObject(steps.pack(), wholeOf(steps.now()).span(), *object);
         if (!cut)
             return fail("object[{}]: {}", *object, cut.error().message);
         steps.add(*cut);
@@ -188,13 +188,13 @@ Result<Patch> removeObjects(const File &file, std::vector<std::uint32_t> objects
 bool isInOrder(const File &file)
 {
     const std::optional<Result<Bytes>> made = file.format().reemit(file);
-    return made && *made && std::ranges::equal(**made, allOf(file).span());
+    return made && *made && std::ranges::equal(**made, wholeOf(file).span());
 }
 
 Result<Patch> orderObjects(const File &file)
 {
     const Result<Bytes> made = ordered(file);
-    return made ? Result<Patch>(differenceOf(allOf(file).span(), *made)) : tl::unexpected(made.error());
+    return made ? Result<Patch>(differenceOf(wholeOf(file).span(), *made)) : tl::unexpected(made.error());
 }
 
 bool HkxFormat::isLinkedUnit(const File &file, UnitId unit) const
