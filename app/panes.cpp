@@ -11,6 +11,8 @@
 #include "core/formats/nif/state.h"
 #include "viewers/kit/gizmo/gizmobar.h"
 #include "viewers/workshops/area/areapane.h"
+#include "viewers/workshops/behaviour/behaviourformpane.h"
+#include "viewers/workshops/behaviour/behaviournamespane.h"
 #include "viewers/workshops/mesh/meshpane.h"
 #include "viewers/workshops/mopp/mopppane.h"
 #include "viewers/workshops/overrides/overridespane.h"
@@ -172,6 +174,16 @@ bool hasSkeleton(const FilePage &page)
 QWidget *makeSkeleton(FilePage &page, QWidget *home)
 {
     return tool(new SkeletonPane(page.file(), page.selection(), home), page);
+}
+
+bool isBehaviour(const FilePage &page)
+{
+    return BehaviourContext::isBehaviour(page.file().file());
+}
+
+template <class View> QWidget *makeBehaviour(FilePage &page, QWidget *home)
+{
+    return tool(new View(page.selection(), home), page);
 }
 
 QWidget *makeMopp(FilePage &page, QWidget *home)
@@ -418,6 +430,10 @@ constexpr PaneRow kPanes[] = {
     {Pane::Scripts, "scripts", QT_TRANSLATE_NOOP("Workspaces", "Scripts"), QT_TRANSLATE_NOOP("Workspaces", "Papyrus scripts of a record: properties, fragments, aliases"),
      theme::Icon::Record, Side::Right, Opens::WithoutTask, Creation::WithPage,
      [](const FilePage &page) { return esp::isPlugin(page.file().file()); }, nullptr, makeScripts},
+    {Pane::BehaviourNames, "behaviournames", QT_TRANSLATE_NOOP("Workspaces", "Names"), QT_TRANSLATE_NOOP("Workspaces", "Events, variables and clips of a behaviour, and what uses them"),
+     theme::Icon::Note, Side::Left, Opens::WithoutTask, Creation::WithPage, isBehaviour, nullptr, makeBehaviour<BehaviourNamesPane>},
+    {Pane::BehaviourForm, "behaviourform", QT_TRANSLATE_NOOP("Workspaces", "Behaviour Form"), QT_TRANSLATE_NOOP("Workspaces", "The chosen transition, state, clip, machine or name of a behaviour"),
+     theme::Icon::Record, Side::Right, Opens::WithoutTask, Creation::WithPage, isBehaviour, nullptr, makeBehaviour<BehaviourFormPane>},
 };
 // clang-format on
 

@@ -46,9 +46,11 @@ enum class Pane {
     Trees, // of boxes
     Mesh,
     Overrides, // of a record of a plugin
-    Scripts    // of a record
+    Scripts,   // of a record
+    BehaviourNames,
+    BehaviourForm
 };
-inline constexpr std::size_t kPaneCount = 30;
+inline constexpr std::size_t kPaneCount = 32;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

@@ -39,7 +39,7 @@ public:
     LineField(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
         : FieldEditor(typed, spec, parent), m_line(new theme::FittedLine(this))
     {
-        m_line->setReadOnly(!spec.edit);
+        m_line->setReadOnly(spec.isReadOnly());
         if (spec.kind == FieldKind::Number) {
             m_line->setFont(theme::current().numberFont());
             m_line->setAlignment(Qt::AlignRight);
@@ -113,7 +113,7 @@ public:
     {
         m_combo->setMaxVisibleItems(20);
         m_combo->setFocusPolicy(Qt::StrongFocus); // not from the wheel, which scrolls the form
-        m_combo->setEnabled(bool(spec.edit));
+        m_combo->setEnabled(!spec.isReadOnly());
         int longest = 4;
         for (const FieldChoice &choice : spec.choices) {
             longest = qMax(longest, int(choice.name.size()));
@@ -199,7 +199,7 @@ public:
     CheckField(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
         : FieldEditor(typed, spec, parent), m_check(new QCheckBox(this))
     {
-        m_check->setEnabled(bool(spec.edit));
+        m_check->setEnabled(!spec.isReadOnly());
         line().addWidget(m_check);
         line().addStretch(1);
         adopt(m_check);
@@ -293,7 +293,7 @@ bool FieldEditor::suits(const FieldSpec &other) const
 {
     return m_spec.kind == other.kind && m_spec.choices == other.choices && m_spec.records == other.records &&
            m_spec.characters == other.characters && m_spec.before == other.before &&
-           m_spec.after == other.after && bool(m_spec.edit) == bool(other.edit);
+           m_spec.after == other.after && m_spec.isReadOnly() == other.isReadOnly();
 }
 
 void FieldEditor::setSpec(FieldSpec spec)
@@ -337,6 +337,11 @@ void FieldEditor::giveUp()
     setHeld(false);
     load();
     Q_EMIT reverted();
+}
+
+void FieldEditor::holdAgain()
+{
+    setHeld(m_spec.kind == FieldKind::Text || m_spec.kind == FieldKind::Number);
 }
 
 // Choices and boxes that cannot be typed into show the stored value again.

@@ -32,6 +32,9 @@ public:
     bool isGiving() const { return m_isGiving; } // just now
     // Hands the typed text to another editor: this one no longer requests it.
     void letGo() { m_typed.setHeld(false); }
+    // The request of the typed text was refused after all: it is to be corrected. Others show the file's
+    // value.
+    void holdAgain();
     // Requests the typed value; false when it is refused.
     bool commit();
     // Shows the file's value again.

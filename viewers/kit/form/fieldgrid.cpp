@@ -404,9 +404,11 @@ void FieldGrid::edit(std::size_t row, FieldEditor &editor, const QString &text)
 {
     const FieldSpec spec = editor.spec(); // the editor may go with the edit
     const QPointer<FieldEditor> alive(&editor);
-    const Result<void> done = spec.edit
-                                  ? m_host.apply(spec.edit(text), tr("Set %1").arg(spec.name), spec.path)
-                                  : fail("this cannot be changed here");
+    Result<void> done = fail("this cannot be changed here");
+    if (spec.request)
+        done = spec.request(text);
+    else if (spec.edit)
+        done = m_host.apply(spec.edit(text), tr("Set %1").arg(spec.name), spec.path);
     if (alive == nullptr)
         return;
     refuse(row, editor, done ? QString() : QString::fromStdString(done.error().message));
@@ -414,6 +416,18 @@ void FieldGrid::edit(std::size_t row, FieldEditor &editor, const QString &text)
         editor.letGo();
     else if (done) // it may store something else than was typed, or the same as before
         editor.setSpec(FieldSpec(editor.spec()));
+}
+
+void FieldGrid::refuseLater(const std::string &path, const QString &reason)
+{
+    for (std::size_t row = 0; row < m_widgets.size(); ++row) {
+        for (FieldEditor *editor : m_widgets[row].editors) {
+            if (editor->spec().path != path)
+                continue;
+            editor->holdAgain();
+            return refuse(row, *editor, reason);
+        }
+    }
 }
 
 void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reason)

@@ -36,6 +36,8 @@ public:
     FieldEditor *editor(const std::string &path) const;
     // Has all editors show the file's values again, and reports the lost texts.
     void giveUpTyping();
+    // An edit that was requested for the field of that path is refused after all.
+    void refuseLater(const std::string &path, const QString &reason);
     // Why the last edit was refused; empty when it was not.
     QString refusal() const;
 

@@ -45,8 +45,13 @@ struct FieldSpec {
     int characters = 0;    // width; 0 takes the rest
     // Choice: the number that a typed text stands for which is none of the names; not set: refused.
     std::function<std::optional<qint64>(const QString &)> ownName = {};
-    // The edits that give it this text (numbers as decimal digits). Not set: read only.
+    // The edits that give it this text (numbers as decimal digits).
     std::function<pack::EditList(const QString &)> edit;
+    // In its place for what is more than values of nodes: has the change made, perhaps later
+    // (FieldGrid::refuseLater), or says why not.
+    std::function<Result<void>(const QString &)> request = {};
+
+    bool isReadOnly() const { return !edit && !request; }
 };
 
 // Something to do with a row, offered by a button at its end.

@@ -176,11 +176,13 @@ void BehaviourContext::apply(const QString &label, Edit edit, After after,
 {
     Q_EMIT this->refused({});
     const auto place = m_selection.current();
+    ++m_pending;
     file().edit({.label = label,
                  .where = place ? std::optional(file().pathOf(*place)) : std::nullopt,
                  .make = [edit = std::move(edit)](const File &now, Progress &) { return edit(now); },
                  .revision = m_revision,
                  .context = this,
+                 .ended = [this] { --m_pending; },
                  .done =
                      [this, after = std::move(after)] {
                          m_after = after;

@@ -31,8 +31,12 @@ public:
     void readFor(QWidget &pane);
     // True while graph() is of the file before a change, or not read yet.
     bool isReading() const { return m_revision != file().revision(); }
+    // The same, or an edit is not made yet: what was typed is not in graph().
+    bool isBusy() const { return m_pending > 0 || isReading(); }
     // Nullptr before the first is read, and where there is none: problem() says why.
     const behaviour::Behaviour *graph() const;
+    // For work that outlives it.
+    std::shared_ptr<const behaviour::Behaviour> sharedGraph() const { return {m_read, graph()}; }
     // The file that graph() is of; for as long as the graph.
     const File &snapshot() const { return *m_read->file; }
     const QString &problem() const { return m_problem; }
@@ -96,6 +100,7 @@ private:
     After m_after;             // of an edit that the file has and the graph does not
     std::uint64_t m_visit = 0; // selections after it are the user's, not the edit's
     bool m_isTaking = false;
+    int m_pending = 0; // edits
 };
 
 } // namespace cutaway

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Everything that can be done with the chosen part of a behaviour, once: text, keys and help for the panes of
+// names, form and graph, and for the palette. What needs more than the choice is asked in the form.
+#pragma once
+
+#include "core/domains/behaviour/edit/clipedit.h"
+#include "core/domains/behaviour/edit/tableedit.h"
+#include "viewers/workshops/behaviour/behaviourcontext.h"
+#include "viewers/workshops/behaviour/nameplaces.h"
+
+#include <QAction>
+#include <array>
+
+namespace cutaway
+{
+
+// What is asked in the form before it is made.
+enum class DraftKind : std::uint8_t { State, Transition, Trigger, Binding };
+
+class BehaviourActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Edit : std::uint8_t {
+        AddState,
+        DuplicateState,
+        AddTransition,
+        AddTrigger,
+        Bind,
+        RemovePart, // the transition or state that is chosen
+        AddEvent,
+        AddVariable,
+        AddProperty,
+        RenameName,
+        RemoveName,
+    };
+    static constexpr std::size_t kEditCount = 11;
+
+    // Made on first use, one for all panes of a page.
+    static BehaviourActions &of(BehaviourContext &context);
+
+    BehaviourContext &context() const { return m_context; }
+    QAction *operator[](Edit edit) const { return m_edits[static_cast<std::size_t>(edit)]; }
+    QList<QAction *> parts() const; // for what is drawn in the graph and shown in the form
+    QList<QAction *> names() const;
+
+    // The name whose row is chosen.
+    std::optional<NamePlace> chosenName() const;
+    // ---- edits of names; the name that was made or renamed is chosen then
+    void rename(NamePlace name, const QString &text);
+    void remove(NamePlace name, behaviour::Uses uses);
+    void removeTransition(behaviour::TransitionPlace place);
+
+Q_SIGNALS:
+    void draftWanted(cutaway::DraftKind kind);
+    void renameWanted(); // of chosenName(): in the list of names
+    void removalWanted(cutaway::NamePlace name);
+
+private:
+    explicit BehaviourActions(BehaviourContext &context);
+    void add(Edit edit, const QString &text, const QString &help, const QKeySequence &keys,
+             void (BehaviourActions::*run)());
+    void create();
+    void follow();
+    void addEvent();
+    void addVariable();
+    void addProperty();
+    void duplicateState();
+    void removePart();
+    void removeChosenName();
+    void addName(NameKind kind, const QString &label, BehaviourContext::Edit edit);
+    std::string freeName(NameKind kind, const std::string &wanted) const;
+
+    BehaviourContext &m_context;
+    std::array<QAction *, kEditCount> m_edits{};
+};
+
+} // namespace cutaway
