@@ -6,7 +6,6 @@
 #include "core/domains/behaviour/edit/clipedit.h"
 #include "core/domains/behaviour/edit/tableedit.h"
 #include "viewers/workshops/behaviour/behaviourcontext.h"
-#include "viewers/workshops/behaviour/nameplaces.h"
 
 #include <QAction>
 #include <array>

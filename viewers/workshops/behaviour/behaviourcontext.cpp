@@ -58,16 +58,22 @@ void BehaviourContext::readFor(QWidget &pane)
     read();
 }
 
+std::shared_ptr<const BehaviourContext::Read>
+BehaviourContext::readFile(const std::shared_ptr<const File> &file)
+{
+    Read made{file, behaviour::readBehaviour(*file), Outline::of(*file), {}};
+    if (made.graph)
+        made.names = nameRows(*file, *made.graph);
+    return freedElsewhere(std::make_shared<const Read>(std::move(made)));
+}
+
 void BehaviourContext::read()
 {
     const std::uint64_t revision = file().revision();
     if (std::exchange(m_asked, revision) == revision)
         return;
     m_reading.ask(
-        [file = std::shared_ptr<const File>(file().file().snapshot())](Progress &) {
-            return freedElsewhere(std::make_shared<const Read>(
-                Read{file, behaviour::readBehaviour(*file), Outline::of(*file)}));
-        },
+        [file = std::shared_ptr<const File>(file().file().snapshot())](Progress &) { return readFile(file); },
         [this, revision](std::shared_ptr<const Read> made) { take(std::move(made), revision); });
 }
 

@@ -10,6 +10,7 @@
 #include "core/file/outline.h"
 #include "viewers/kit/file/selection.h"
 #include "viewers/kit/jobs/asyncvalue.h"
+#include "viewers/workshops/behaviour/nameplaces.h"
 
 namespace cutaway
 {
@@ -40,6 +41,8 @@ public:
     // The file that graph() is of; for as long as the graph.
     const File &snapshot() const { return *m_read->file; }
     const QString &problem() const { return m_problem; }
+    // All names of the graph; there is one.
+    const std::vector<NameRow> &names() const { return m_read->names; }
 
     // ---- what is chosen
     // The part that the selection is in: a machine, state, generator, modifier, binding set's owner.
@@ -73,6 +76,7 @@ private:
         std::shared_ptr<const File> file;
         std::optional<behaviour::Behaviour> graph;
         std::shared_ptr<const Outline> outline; // null where the file has too many objects
+        std::vector<NameRow> names;
     };
     struct Chosen {
         NodePath path;
@@ -81,6 +85,7 @@ private:
     };
 
     explicit BehaviourContext(Selection &selection);
+    static std::shared_ptr<const Read> readFile(const std::shared_ptr<const File> &file);
     void read();
     void take(std::shared_ptr<const Read> made, std::uint64_t revision);
     void followChange();

@@ -269,6 +269,7 @@ void BehaviourDraft::add()
         if (!editor->commit())
             return;
     }
+    refuse({});
     m_isAdding = true;
     switch (m_kind) {
     case DraftKind::State:

@@ -250,9 +250,8 @@ void BehaviourNamesPane::fill()
     }
     m_items.clear();
     m_names->clear();
-    const std::vector<NameRow> rows = nameRows(m_context.snapshot(), *m_context.graph());
     for (const NameKind kind : kNameKinds)
-        fillSection(kind, rows);
+        fillSection(kind, m_context.names());
     for (int i = 0; i < m_names->topLevelItemCount(); ++i) {
         QTreeWidgetItem *section = m_names->topLevelItem(i);
         section->setExpanded(!folded.contains(section->data(0, kKindOfRow).toInt()));

@@ -334,7 +334,7 @@ BehaviourForm BehaviourRows::eventForm(std::uint32_t event) const
 FieldSpec BehaviourRows::valueField(std::uint32_t variable, const QString &name, ValueOf which) const
 {
     const behaviour::VariableType type = graph().variables[variable].type;
-    const auto value = readValue(file(), variable, which);
+    const auto value = readValue(file(), graph(), variable, which);
     const auto at = cutaway::pathOf(file(), graph(), NamePlace{NameKind::Variable, variable});
     FieldSpec field =
         valueLine(FieldKind::Text, name,

@@ -162,11 +162,12 @@ std::map<NamePlace, std::size_t> countedUses(const File &file, const Behaviour &
     return counts;
 }
 
-QString variableText(const File &file, const behaviour::Variable &variable, std::uint32_t number)
+QString variableText(const File &file, const Behaviour &graph, std::uint32_t number)
 {
+    const behaviour::Variable &variable = graph.variables[number];
     using behaviour::ValueOf;
     const auto value = [&](ValueOf which) {
-        const auto read = behaviour::readValue(file, number, which);
+        const auto read = behaviour::readValue(file, graph, number, which);
         return read ? QString::fromStdString(behaviour::toText(variable.type, *read)) : QString();
     };
     QString text = uiText(behaviour::toString(variable.type));
@@ -182,7 +183,7 @@ QString valueText(const File &file, const Behaviour &graph, NamePlace place)
 {
     switch (place.kind) {
     case NameKind::Variable:
-        return variableText(file, graph.variables[place.number], place.number);
+        return variableText(file, graph, place.number);
     case NameKind::Property:
         return uiText(behaviour::toString(graph.properties[place.number].type));
     case NameKind::Clip:
@@ -275,9 +276,12 @@ std::vector<NameUse> usesOf(const File &file, const Behaviour &graph, NamePlace 
             std::ranges::find(part.children, name.number) != part.children.end())
             addUse(uses, file, graph, part.object, std::nullopt);
     }
+    const std::string own = nameOf(graph, name).toStdString();
     eachText(file, graph, [&](const std::string &text, const auto &path) {
         const std::vector<std::string> words = behaviour::wordsOf(text);
-        const auto isNamed = [&](const std::string &word) { return named(graph, word) == name; };
+        const auto isNamed = [&](const std::string &word) {
+            return equalIgnoringCase(word, own) && named(graph, word) == name;
+        };
         if (uses.size() < most && std::ranges::any_of(words, isNamed)) {
             if (const auto place = path())
                 uses.push_back({*place, QStringLiteral("\"%1\"").arg(uiText(text))});

@@ -303,7 +303,7 @@ Result<void> change(GraphEdit &edit, std::uint32_t variable, const VariableChang
         done = checkNewType(edit, variable, type);
     std::optional<VariableValue> initial = wanted.initial;
     if (type != was.type && !initial)
-        initial = asType(type, readValue(edit.file, variable, ValueOf::Initial).value_or(VariableValue()));
+        initial = asType(type, readValue(edit.file, edit.before, variable, ValueOf::Initial).value_or(VariableValue()));
     if (done && type != was.type && !(isVector(type) && isVector(was.type)))
         rows->changeType(variable);
     if (done && initial)

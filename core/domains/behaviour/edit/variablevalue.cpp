@@ -101,12 +101,12 @@ double numberOf(VariableType type, std::uint32_t word)
                                       : static_cast<double>(static_cast<std::int32_t>(word));
 }
 
-std::optional<VariableValue> readValue(const File &file, std::uint32_t variable, ValueOf which)
+std::optional<VariableValue> readValue(const File &file, const Behaviour &graph, std::uint32_t variable,
+                                       ValueOf which)
 {
-    const std::optional<Behaviour> graph = readBehaviour(file);
-    if (!graph || variable >= graph->variables.size())
+    if (variable >= graph.variables.size())
         return std::nullopt;
-    const Variable &read = graph->variables[variable];
+    const Variable &read = graph.variables[variable];
     const auto word = which == ValueOf::Initial ? read.initial
                       : which == ValueOf::Least ? read.least
                                                 : read.most;
@@ -117,7 +117,7 @@ std::optional<VariableValue> readValue(const File &file, std::uint32_t variable,
         value.numbers[0] = numberOf(read.type, *word);
         return value;
     }
-    const auto data = hkx::readTarget(file, hkx::readObject(file, graph->object)->member("data"_f));
+    const auto data = hkx::readTarget(file, hkx::readObject(file, graph.object)->member("data"_f));
     const auto set = data ? hkx::readTarget(file, data->member("variableInitialValues"_f)) : std::nullopt;
     if (!set)
         return std::nullopt;

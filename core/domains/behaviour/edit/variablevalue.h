@@ -18,8 +18,9 @@ struct VariableValue {
 
 enum class ValueOf : std::uint8_t { Initial, Least, Most };
 
-// Nothing where the file stores none.
-std::optional<VariableValue> readValue(const File &file, std::uint32_t variable, ValueOf which);
+// Nothing where the file, which the graph is of, stores none.
+std::optional<VariableValue> readValue(const File &file, const Behaviour &graph, std::uint32_t variable,
+                                       ValueOf which);
 
 // "1", "0.5", "0 0 0 1", "true", "object[3]" or "null"; a refusal says what the type holds.
 Result<VariableValue> parseValue(VariableType type, std::string_view text);

@@ -106,7 +106,7 @@ void BehaviourTableEditTest::variables()
     wanted.initial.numbers[0] = -3;
     QCOMPARE(appliedTo(*file, addVariable(*file, wanted)),
              std::vector<std::string>{"+ variable iState int32 0 fffffffd"});
-    QCOMPARE(toText(VariableType::Int32, *readValue(*file, 2, ValueOf::Initial)), std::string("-3"));
+    QCOMPARE(toText(VariableType::Int32, *readValue(*file, *readBehaviour(*file), 2, ValueOf::Initial)), std::string("-3"));
     wanted.name = "tooMuch";
     wanted.initial.numbers[0] = 1e12;
     QVERIFY(!addVariable(*file, wanted));
@@ -116,7 +116,7 @@ void BehaviourTableEditTest::variables()
     VariableChange real;
     real.type = VariableType::Real;
     QCOMPARE(appliedTo(*file, changeVariable(*file, 2, real)).size(), std::size_t(2));
-    QCOMPARE(toText(VariableType::Real, *readValue(*file, 2, ValueOf::Initial)), std::string("-3"));
+    QCOMPARE(toText(VariableType::Real, *readValue(*file, *readBehaviour(*file), 2, ValueOf::Initial)), std::string("-3"));
     // Speeds of clips follow variable 0, which is real: another type does not fit, and it is used.
     real.type = VariableType::Bool;
     QVERIFY(!changeVariable(*file, 0, real));
@@ -155,15 +155,15 @@ void BehaviourTableEditTest::vectors()
     const auto graph = readBehaviour(*file);
     QCOMPARE(graph->variables[3].name, std::string("Three"));
     QCOMPARE(graph->variables[3].initial, std::optional(1u));
-    QCOMPARE(toText(VariableType::Vector4, *readValue(*file, 3, ValueOf::Initial)), std::string("5 2 3 4"));
+    QCOMPARE(toText(VariableType::Vector4, *readValue(*file, *readBehaviour(*file), 3, ValueOf::Initial)), std::string("5 2 3 4"));
     NewVariable object{"Object", VariableType::Pointer, {{}, graph->clips[0].object}, {}, {}, 0};
     QVERIFY(file->apply(*addVariable(*file, object)));
-    QCOMPARE(readValue(*file, 4, ValueOf::Initial)->object,
+    QCOMPARE(readValue(*file, *readBehaviour(*file), 4, ValueOf::Initial)->object,
              std::optional(readBehaviour(*file)->clips[0].object));
     VariableChange change;
     change.type = VariableType::Quaternion;
     QVERIFY(file->apply(*changeVariable(*file, 2, change)));
-    QCOMPARE(toText(VariableType::Quaternion, *readValue(*file, 2, ValueOf::Initial)),
+    QCOMPARE(toText(VariableType::Quaternion, *readValue(*file, *readBehaviour(*file), 2, ValueOf::Initial)),
              std::string("3 2 3 4"));
 }
 

@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: MIT
+// Names and form of a behaviour, driven as a user does: rows, fields, buttons and questions in place.
+#include "core/domains/behaviour/compare.h"
+#include "core/formats/hkx/objects.h"
+#include "tests/support/behaviourfiles.h"
+#include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
+#include "tests/support/testclasses.h"
+#include "tests/viewers/openbehaviour.h"
+#include "viewers/workshops/behaviour/behaviourformpane.h"
+#include "viewers/workshops/behaviour/behaviournamespane.h"
+#include "viewers/workshops/behaviour/nameremovalbar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTreeWidget>
+
+using namespace cutaway;
+using test::HkxLayout;
+using test::OpenBehaviour;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+struct Panes : OpenBehaviour {
+    explicit Panes(const Bytes &bytes) : OpenBehaviour(bytes), names(*selection), form(*selection)
+    {
+        names.resize(420, 900);
+        form.resize(420, 900);
+        names.show();
+        form.show();
+    }
+
+    NamePlace place(NameKind kind, const std::string &name) const
+    {
+        for (const NameRow &row : context().names()) {
+            if (row.place.kind == kind && row.name.toStdString() == name)
+                return row.place;
+        }
+        qFatal("no such name");
+    }
+    void choose(NameKind kind, const std::string &name)
+    {
+        names.names().setCurrentItem(names.item(place(kind, name)));
+    }
+    // In the editor of the current row.
+    bool typeName(const QString &text)
+    {
+        auto *line = names.names().viewport()->findChild<QLineEdit *>();
+        if (line == nullptr)
+            return false;
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+        return true;
+    }
+    // In a field of the form.
+    bool type(const FieldGrid *grid, const QString &name, const QString &text)
+    {
+        FieldEditor *field = grid == nullptr ? form.editorNamed(name) : nullptr;
+        if (grid != nullptr) {
+            for (FieldEditor *each : grid->findChildren<FieldEditor *>())
+                field = each->spec().name == name ? each : field;
+        }
+        if (field == nullptr)
+            return false;
+        if (auto *combo = field->findChild<QComboBox *>()) {
+            int row = -1;
+            for (int i = 0; i < combo->count(); ++i) {
+                if (combo->itemText(i) == text || combo->itemText(i).endsWith(u' ' + text))
+                    row = i;
+            }
+            if (row < 0)
+                return false;
+            combo->setCurrentIndex(row);
+            Q_EMIT combo->activated(row);
+            return true;
+        }
+        if (auto *box = field->findChild<QCheckBox *>()) {
+            box->click();
+            return true;
+        }
+        auto *line = field->findChild<QLineEdit *>();
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+        return true;
+    }
+    void press(BehaviourActions::Edit edit) { BehaviourActions::of(context())[edit]->trigger(); }
+
+    BehaviourNamesPane names;
+    BehaviourFormPane form;
+};
+
+std::string differences(const behaviour::Behaviour &before, const behaviour::Behaviour &after)
+{
+    std::string all;
+    for (const behaviour::GraphDifference &each : compareBehaviours(before, after))
+        all += each.what + ": " + each.name + (each.before ? "" : " +") + (each.after ? "" : " -") + '\n';
+    return all;
+}
+
+} // namespace
+
+class BehaviourPanesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lists();
+    void filters();
+    void showsUses();
+    void renames();
+    void addsNames();
+    void asksBeforeRemoval();
+    void transition();
+    void refusalKeepsText();
+    void state();
+    void clip();
+    void machineAndBindings();
+    void variable();
+    void drafts();
+    void realBehaviour();
+};
+
+void BehaviourPanesTest::lists()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    QVERIFY(open.names.hasContent() && open.form.hasContent());
+    QTreeWidget &tree = open.names.names();
+    QCOMPARE(tree.topLevelItem(0)->text(0), u"Events"_s);
+    QCOMPARE(std::size_t(tree.topLevelItem(0)->childCount()), open.graph().events.size());
+    QCOMPARE(tree.topLevelItem(1)->text(0), u"Variables"_s);
+    QCOMPARE(tree.topLevelItem(1)->child(0)->text(2).section(u' ', 0, 0), u"real"_s);
+    std::size_t uses = 0;
+    for (const behaviour::Use &use : open.graph().eventUses)
+        uses += use.number == 0 ? 1 : 0;
+    QVERIFY(tree.topLevelItem(0)->child(0)->text(3).toULongLong() >= uses);
+}
+
+void BehaviourPanesTest::filters()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    QTreeWidget &tree = open.names.names();
+    open.names.filter().setText(u"type:real"_s);
+    QVERIFY(tree.topLevelItem(0)->isHidden());
+    QVERIFY(!tree.topLevelItem(1)->isHidden());
+    const QString event = tree.topLevelItem(0)->child(1)->text(0);
+    open.names.filter().setText(event.toLower());
+    QVERIFY(!tree.topLevelItem(0)->isHidden());
+    QVERIFY(tree.topLevelItem(0)->child(0)->isHidden() != tree.topLevelItem(0)->child(1)->isHidden());
+    open.names.filter().setText(u"used:0"_s);
+    for (int i = 0; i < tree.topLevelItem(0)->childCount(); ++i)
+        QCOMPARE(tree.topLevelItem(0)->child(i)->isHidden(),
+                 tree.topLevelItem(0)->child(i)->text(3) != u"unused"_s);
+}
+
+// A row selects its place in all panes; a use below it leads to its own.
+void BehaviourPanesTest::showsUses()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    open.choose(NameKind::Event, open.graph().events[0].name);
+    const auto place = open.selection->current();
+    QVERIFY(place);
+    QCOMPARE(open.file->pathOf(*place).path, std::string("eventNames[0]"));
+    QCOMPARE(open.form.title(), QString::fromStdString(open.graph().events[0].name));
+    QVERIFY(open.names.uses().count() > 0);
+    Q_EMIT open.names.uses().itemActivated(open.names.uses().item(0));
+    QVERIFY(open.selection->current() != place);
+    QVERIFY(open.context().object());
+    // A place in the tree chooses the row.
+    const auto path = pathOf(open.context().snapshot(), open.graph(), NamePlace{NameKind::Variable, 1});
+    open.selection->selectPath(*path);
+    QCOMPARE(open.names.names().currentItem(), open.names.item({NameKind::Variable, 1}));
+}
+
+void BehaviourPanesTest::renames()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const behaviour::Behaviour before = open.graph();
+    open.choose(NameKind::Event, before.events[1].name);
+    open.press(BehaviourActions::Edit::RenameName);
+    QVERIFY(open.typeName(u"Renamed"_s));
+    QVERIFY(open.settle(1));
+    QCOMPARE(open.refused, QString());
+    QCOMPARE(open.graph().events[1].name, std::string("Renamed"));
+    QCOMPARE(open.names.names().currentItem()->text(0), u"Renamed"_s);
+    // A name that is taken is refused in its cell.
+    open.press(BehaviourActions::Edit::RenameName);
+    QVERIFY(open.typeName(QString::fromStdString(before.events[0].name)));
+    QVERIFY(open.names.names().viewport()->findChild<QLineEdit *>() != nullptr);
+    QCOMPARE(open.undo.size(), std::size_t(1));
+}
+
+void BehaviourPanesTest::addsNames()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const std::size_t count = open.graph().events.size();
+    open.press(BehaviourActions::Edit::AddEvent);
+    QVERIFY(open.settle(1));
+    QCOMPARE(open.graph().events.size(), count + 1);
+    QTRY_VERIFY(open.names.names().viewport()->findChild<QLineEdit *>() != nullptr);
+    QVERIFY(open.typeName(u"Jump"_s));
+    QVERIFY(open.settle(2));
+    QCOMPARE(open.graph().events.back().name, std::string("Jump"));
+    open.press(BehaviourActions::Edit::AddVariable);
+    QVERIFY(open.settle(3));
+    QCOMPARE(open.graph().variables.back().name, std::string("NewVariable"));
+    QCOMPARE(open.form.title(), u"NewVariable"_s);
+}
+
+void BehaviourPanesTest::asksBeforeRemoval()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const std::size_t count = open.graph().events.size();
+    open.choose(NameKind::Event, open.graph().events[0].name);
+    open.press(BehaviourActions::Edit::RemoveName);
+    QVERIFY(open.names.removal().isVisible());
+    QCOMPARE(open.undo.size(), std::size_t(0));
+    QTest::keyClick(open.names.removal().clearButton(), Qt::Key_Escape);
+    QVERIFY(!open.names.removal().isVisible());
+    open.press(BehaviourActions::Edit::RemoveName);
+    open.names.removal().clearButton()->click();
+    QVERIFY(open.settle(1));
+    QCOMPARE(open.refused, QString());
+    QCOMPARE(open.graph().events.size(), count - 1);
+}
+
+void BehaviourPanesTest::transition()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const auto find = [&] {
+        for (const behaviour::Machine &machine : open.graph().machines) {
+            for (const behaviour::State &state : machine.states) {
+                for (std::uint32_t row = 0; row < state.transitions.size(); ++row) {
+                    if (state.transitions[row].effect)
+                        return behaviour::TransitionPlace{state.object, row};
+                }
+            }
+        }
+        return behaviour::TransitionPlace{};
+    };
+    const auto now = [&] { return *behaviour::find(open.graph(), find()).transition; };
+    open.context().show(find());
+    QVERIFY(open.form.title().contains(u'→'));
+    QVERIFY(open.type(nullptr, u"Priority"_s, u"7"_s));
+    QVERIFY(open.settle(1));
+    QCOMPARE(now().priority, std::int64_t(7));
+    const QString variable = QString::fromStdString(open.graph().variables[0].name);
+    QVERIFY(open.type(nullptr, u"Condition"_s, variable + u" > 1"_s));
+    QVERIFY(open.settle(2));
+    QCOMPARE(open.refused, QString());
+    QVERIFY(now().condition == variable.toStdString() + " > 1" && (now().flags & 0x100u) == 0);
+    QVERIFY(open.type(nullptr, u"Event"_s, u"none"_s));
+    QVERIFY(open.settle(3));
+    QCOMPARE(now().event, std::int64_t(-1));
+    QVERIFY(open.context().transition() == find()); // still chosen
+    QVERIFY(open.type(nullptr, u"Duration"_s, u"0.75"_s));
+    QVERIFY(open.settle(4));
+    QCOMPARE(open.form.refusal(), QString());
+    const auto effect = hkx::readObject(open.context().snapshot(), *now().effect);
+    QCOMPARE(effect->number("duration"_f), 0.75);
+    FieldEditor *flags = open.form.editorNamed(u"Flags"_s);
+    QVERIFY(flags != nullptr);
+    flags->findChildren<QCheckBox *>().at(5)->click(); // Disabled
+    QVERIFY(open.settle(5));
+    QCOMPARE(now().flags & 0x20u, 0x20u);
+}
+
+// What was typed stays beside the reason, refused at once or later.
+void BehaviourPanesTest::refusalKeepsText()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const behaviour::State &state = open.graph().machines.front().states.front();
+    open.context().show(behaviour::TransitionPlace{state.object, 0});
+    QVERIFY(open.type(nullptr, u"Condition"_s, u"noSuchVariable > 1"_s));
+    QVERIFY(open.form.refusal().contains(u"noSuchVariable"_s));
+    QCOMPARE(open.form.editorNamed(u"Condition"_s)->findChild<QLineEdit *>()->text(),
+             u"noSuchVariable > 1"_s);
+    open.form.editorNamed(u"Condition"_s)->giveUp();
+    open.context().show(state.object);
+    QVERIFY(open.type(nullptr, u"Id"_s, u"99999999999"_s));
+    QTRY_VERIFY(!open.form.refusal().isEmpty());
+    QCOMPARE(open.form.editorNamed(u"Id"_s)->findChild<QLineEdit *>()->text(), u"99999999999"_s);
+    QVERIFY(open.undo.empty());
+}
+
+void BehaviourPanesTest::state()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const std::string first = open.graph().machines.front().states.front().name;
+    open.context().show(open.state(first).object);
+    QVERIFY(open.type(nullptr, u"Name"_s, u"Renamed"_s));
+    QVERIFY(open.settle(1));
+    QVERIFY(
+        open.type(nullptr, u"Entering sends"_s,
+                  QString::fromStdString(open.graph().events[1].name + ", " + open.graph().events[0].name)));
+    QVERIFY(open.settle(2));
+    QCOMPARE(open.refused, QString());
+    QVERIFY((open.state("Renamed").entered == std::vector<std::int64_t>{1, 0}));
+    QVERIFY(open.type(nullptr, u"Enabled"_s, {}));
+    QVERIFY(open.settle(3));
+    QVERIFY(!open.state("Renamed").isEnabled);
+    const std::size_t count = open.graph().machines.front().states.size();
+    open.press(BehaviourActions::Edit::DuplicateState);
+    QVERIFY(open.settle(4));
+    QCOMPARE(open.graph().machines.front().states.size(), count + 1);
+    QCOMPARE(open.form.title(), u"RenamedCopy"_s);
+    open.press(BehaviourActions::Edit::RemovePart);
+    QVERIFY(open.settle(5));
+    QCOMPARE(open.graph().machines.front().states.size(), count);
+}
+
+void BehaviourPanesTest::clip()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const auto now = [&] { return open.graph().clips.front(); };
+    open.context().show(now().object);
+    QVERIFY(open.type(nullptr, u"Speed"_s, u"1.5"_s));
+    QVERIFY(open.settle(1));
+    QCOMPARE(now().speed, 1.5);
+    QVERIFY(open.type(nullptr, u"Animation"_s, u"Animations\\Run.hkx"_s));
+    QVERIFY(open.settle(2));
+    QCOMPARE(now().animation, std::string("Animations\\Run.hkx"));
+    QVERIFY(open.type(nullptr, u"Time of trigger 0"_s, u"0.25"_s));
+    QVERIFY(open.settle(3));
+    QCOMPARE(now().triggers[0].time, 0.25);
+    QVERIFY(open.type(nullptr, u"Mode"_s, u"once"_s));
+    QVERIFY(open.settle(4));
+    QCOMPARE(now().mode, std::int64_t(0));
+    open.press(BehaviourActions::Edit::AddTrigger);
+    QVERIFY(open.form.draft().isVisible());
+    QVERIFY(open.type(&open.form.draft().fields(), u"Event"_s,
+                      QString::fromStdString(open.graph().events[0].name)));
+    QVERIFY(open.type(&open.form.draft().fields(), u"Time"_s, u"0.5"_s));
+    open.form.draft().addButton().click();
+    QVERIFY(open.settle(5));
+    QCOMPARE(open.form.draft().refusal(), QString());
+    QCOMPARE(now().triggers.size(), std::size_t(2));
+    QVERIFY(now().triggers[1].time == 0.5 && now().triggers[1].event == 0);
+}
+
+void BehaviourPanesTest::machineAndBindings()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const auto now = [&] { return open.graph().machines.front(); };
+    open.context().show(now().object);
+    QVERIFY(open.type(nullptr, u"Start state"_s, QString::fromStdString(now().states[1].name)));
+    QVERIFY(open.settle(1));
+    QCOMPARE(now().start, now().states[1].id);
+    const std::uint32_t clip = open.graph().clips.front().object;
+    open.context().show(clip);
+    const std::size_t count = open.graph().part(clip)->bindings.size();
+    open.press(BehaviourActions::Edit::Bind);
+    QVERIFY(open.type(&open.form.draft().fields(), u"Variable"_s,
+                      QString::fromStdString(open.graph().variables[0].name)));
+    QVERIFY(open.type(&open.form.draft().fields(), u"Member"_s, u"cropEndAmountLocalTime"_s));
+    open.form.draft().addButton().click();
+    QVERIFY(open.settle(2));
+    QCOMPARE(open.form.draft().refusal(), QString());
+    const auto &bindings = open.graph().part(open.graph().clips.front().object)->bindings;
+    QCOMPARE(bindings.size(), count + 1);
+    QCOMPARE(bindings.back().member, std::string("cropEndAmountLocalTime"));
+}
+
+void BehaviourPanesTest::variable()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    open.choose(NameKind::Variable, open.graph().variables[0].name);
+    QVERIFY(open.type(nullptr, u"Initial value"_s, u"2.5"_s));
+    QVERIFY(open.settle(1));
+    QCOMPARE(open.refused, QString());
+    QVERIFY(open.names.item({NameKind::Variable, 0})->text(2).startsWith(u"real 2.5"_s));
+    QVERIFY(open.type(nullptr, u"Initial value"_s, u"fast"_s));
+    QVERIFY(!open.form.refusal().isEmpty());
+}
+
+// A state comes with its clip and two transitions as one step; Escape gives up.
+void BehaviourPanesTest::drafts()
+{
+    Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    QVERIFY(open.isRead());
+    const Bytes before = test::allBytes(open.file->file());
+    open.context().show(open.graph().machines.front().object);
+    open.press(BehaviourActions::Edit::AddState);
+    QVERIFY(open.form.draft().isVisible());
+    QTest::keyClick(&open.form.draft(), Qt::Key_Escape);
+    QVERIFY(!open.form.draft().isVisible());
+    open.press(BehaviourActions::Edit::AddState);
+    open.form.draft().addButton().click(); // without a name
+    QTRY_VERIFY(!open.form.draft().refusal().isEmpty());
+    QVERIFY(open.form.draft().isVisible());
+    const FieldGrid *fields = &open.form.draft().fields();
+    QVERIFY(open.type(fields, u"State name"_s, u"Jump"_s));
+    QVERIFY(open.type(fields, u"Animation"_s, u"Animations\\Jump.hkx"_s));
+    QVERIFY(open.type(fields, u"on event"_s, QString::fromStdString(open.graph().events[0].name)));
+    open.form.draft().addButton().click();
+    QVERIFY(open.settle(1));
+    QCOMPARE(open.form.draft().refusal(), QString());
+    QCOMPARE(open.form.title(), u"Jump"_s);
+    QVERIFY(!open.form.draft().isVisible());
+    open.undoAll();
+    QVERIFY(test::allBytes(open.file->file()) == before);
+}
+
+// The proof of the whole: all else is the same by name, and undo gives the bytes back.
+void BehaviourPanesTest::realBehaviour()
+{
+    const auto files = test::corpusFiles("hkx-behaviour");
+    const auto real =
+        std::ranges::find_if(files, [](const auto &path) { return path.filename() == "le_mt_behavior.hkx"; });
+    if (real == files.end())
+        QSKIP("no corpus");
+    Panes open(test::fileBytes(*real));
+    QVERIFY(open.isRead());
+    const Bytes original = test::allBytes(open.file->file());
+    const behaviour::Behaviour before = open.graph();
+    const auto machine = std::ranges::find_if(
+        before.machines, [](const behaviour::Machine &one) { return one.states.size() > 2; });
+    open.context().show(machine->object);
+    open.press(BehaviourActions::Edit::AddState);
+    const FieldGrid *fields = &open.form.draft().fields();
+    QVERIFY(open.type(fields, u"State name"_s, u"Cutaway"_s));
+    QVERIFY(open.type(fields, u"Clip name"_s, u"CutawayClip"_s));
+    QVERIFY(open.type(fields, u"Animation"_s, u"Animations\\Cutaway.hkx"_s));
+    QVERIFY(open.type(fields, u"Reached from"_s, QString::fromStdString(machine->states[0].name)));
+    QVERIFY(open.type(fields, u"on event"_s, u"moveStart"_s));
+    QVERIFY(open.type(fields, u"Leads to"_s, QString::fromStdString(machine->states[1].name)));
+    QVERIFY(open.type(fields, u"on the event"_s, u"moveStop"_s));
+    open.form.draft().addButton().click();
+    QVERIFY(open.settle(1));
+    QCOMPARE(open.form.draft().refusal(), QString());
+    QCOMPARE(open.form.title(), u"Cutaway"_s);
+    const behaviour::Behaviour withState = open.graph();
+
+    open.choose(NameKind::Event, "FootLeft");
+    open.press(BehaviourActions::Edit::RenameName);
+    QVERIFY(open.typeName(u"CutawayEvent"_s));
+    QVERIFY(open.settle(2));
+    QCOMPARE(open.refused, QString());
+    const behaviour::Behaviour renamed = open.graph();
+    QCOMPARE(renamed.events.size(), before.events.size());
+
+    std::string unused;
+    for (const NameRow &row : open.context().names()) {
+        if (row.place.kind == NameKind::Variable && row.uses == 0 && unused.empty())
+            unused = row.name.toStdString();
+    }
+    QVERIFY(!unused.empty());
+    open.choose(NameKind::Variable, unused);
+    open.press(BehaviourActions::Edit::RemoveName);
+    QVERIFY(open.settle(3));
+    QCOMPARE(open.refused, QString());
+
+    const std::string name = machine->name + " / ";
+    const std::string state = differences(before, withState);
+    QVERIFY2(state.find("state: " + name + "Cutaway +") != std::string::npos, state.c_str());
+    QVERIFY2(state.find("clip: CutawayClip +") != std::string::npos, state.c_str());
+    QCOMPARE(std::ranges::count(state, '\n'), 4); // and two transitions
+    QCOMPARE(differences(renamed, open.graph()), "variable: " + unused + " -\n");
+    for (const behaviour::GraphDifference &each : compareBehaviours(withState, renamed)) {
+        const std::string all = each.name + each.before.value_or("") + each.after.value_or("");
+        QVERIFY2(all.find("FootLeft") != std::string::npos || all.find("CutawayEvent") != std::string::npos,
+                 all.c_str());
+    }
+    open.undoAll();
+    QVERIFY(open.isRead());
+    QVERIFY(test::allBytes(open.file->file()) == original);
+    QCOMPARE(differences(before, open.graph()), std::string());
+}
+
+CUTAWAY_TESTS(BehaviourPanesTest)
+#include "behaviourpanestest.moc"
