@@ -71,7 +71,7 @@ private:
         const bool isWord = variable.type < behaviour::VariableType::Pointer;
         if (isWord)
             limit(variable.initial);
-        else if (const auto value = behaviour::readValue(m_file, number, ValueOf::Initial))
+        else if (const auto value = behaviour::readValue(m_file, m_graph, number, ValueOf::Initial))
             line += value->object ? " object" : " " + behaviour::toText(variable.type, *value);
         limit(variable.least);
         limit(variable.most);

@@ -8,7 +8,6 @@
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/text/nodetext.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace cutaway
@@ -21,19 +20,14 @@ namespace
 
 constexpr std::size_t kMostChildren = 200; // rows
 
-QString partSay(const char *text)
-{
-    return QCoreApplication::translate("BehaviourForm", text);
-}
-
 std::vector<FieldChoice> clipFlags()
 {
-    return {{1, partSay("Motion goes on at the end · 01")},
-            {2, partSay("Half cycle sync in ping-pong · 02")},
-            {4, partSay("Mirror · 04")},
-            {8, partSay("Dense pose · 08")},
-            {16, partSay("Annotations are no triggers · 10")},
-            {32, partSay("Ignore motion · 20")}};
+    return {{1, BehaviourRows::tr("Motion goes on at the end · 01")},
+            {2, BehaviourRows::tr("Half cycle sync in ping-pong · 02")},
+            {4, BehaviourRows::tr("Mirror · 04")},
+            {8, BehaviourRows::tr("Dense pose · 08")},
+            {16, BehaviourRows::tr("Annotations are no triggers · 10")},
+            {32, BehaviourRows::tr("Ignore motion · 20")}};
 }
 
 std::vector<FieldChoice> typeChoices()
@@ -60,7 +54,7 @@ template <class Change> auto numberSetter(std::optional<double> Change::*field)
 FieldRow BehaviourRows::showRow(const QString &label, const QString &text, std::uint32_t object) const
 {
     FieldRow row = rowOf(labelField(label, text));
-    row.actions = {{partSay("Show %1").arg(text), [&context = m_context, object] { context.show(object); }}};
+    row.actions = {{tr("Show %1").arg(text), [&context = m_context, object] { context.show(object); }}};
     return row;
 }
 
@@ -70,7 +64,7 @@ FieldSpec BehaviourRows::clipField(const Clip &clip, FieldSpec field,
                                    std::function<Result<void>(ClipChange &, const QString &)> set) const
 {
     field.request = [ask = m_ask, object = clip.object, set = std::move(set), path = field.path,
-                     label = partSay("Set %1").arg(field.name)](const QString &text) -> Result<void> {
+                     label = tr("Set %1").arg(field.name)](const QString &text) -> Result<void> {
         ClipChange change;
         const Result<void> read = set(change, text);
         return read ? ask(label, path,
@@ -90,7 +84,7 @@ BehaviourForm BehaviourRows::clipForm(const Clip &clip) const
         own.rows.push_back(rowOf(clipField(clip, std::move(spec), numberSetter(field))));
     };
     own.rows.push_back(rowOf(clipField(
-        clip, valueLine(FieldKind::Text, partSay("Name"), pathOf(clip.object, "name"), fromCore(clip.name)),
+        clip, valueLine(FieldKind::Text, tr("Name"), pathOf(clip.object, "name"), fromCore(clip.name)),
         [](ClipChange &change, const QString &text) -> Result<void> {
             change.name = text.toStdString();
             return {};
@@ -103,39 +97,36 @@ BehaviourForm BehaviourRows::clipForm(const Clip &clip) const
         });
         const std::int64_t number = now - choices.begin();
         own.rows.push_back(
-            rowOf(clipField(clip, choiceField(partSay("Animation"), animation, number, choices),
+            rowOf(clipField(clip, choiceField(tr("Animation"), animation, number, choices),
                             [choices](ClipChange &change, const QString &text) -> Result<void> {
                                 change.animation = choices[text.toUInt()].name.toStdString();
                                 return {};
                             })));
         own.rows.back().hasRemark = true;
         if (!m_animations.has(fromCore(clip.animation)))
-            own.rows.back().remark = partSay("⚠ not in the character");
+            own.rows.back().remark = tr("⚠ not in the character");
     } else {
-        own.rows.push_back(rowOf(clipField(
-            clip, valueLine(FieldKind::Text, partSay("Animation"), animation, fromCore(clip.animation)),
-            [](ClipChange &change, const QString &text) -> Result<void> {
-                change.animation = text.toStdString();
-                return {};
-            })));
+        own.rows.push_back(rowOf(
+            clipField(clip, valueLine(FieldKind::Text, tr("Animation"), animation, fromCore(clip.animation)),
+                      [](ClipChange &change, const QString &text) -> Result<void> {
+                          change.animation = text.toStdString();
+                          return {};
+                      })));
     }
-    own.rows.push_back(rowOf(clipField(clip,
-                                       choiceField(partSay("Mode"), pathOf(clip.object, "mode"), clip.mode,
-                                                   {{0, partSay("once")},
-                                                    {1, partSay("looping")},
-                                                    {2, partSay("by the user")},
-                                                    {3, partSay("to and fro")}}),
-                                       [](ClipChange &change, const QString &text) -> Result<void> {
-                                           change.mode = text.toLongLong();
-                                           return {};
-                                       })));
-    number(partSay("Speed"), "playbackSpeed", clip.speed, partSay("×"), &ClipChange::speed);
-    number(partSay("Crop start"), "cropStartAmountLocalTime", clip.cropStart, partSay("s"),
-           &ClipChange::cropStart);
-    number(partSay("Crop end"), "cropEndAmountLocalTime", clip.cropEnd, partSay("s"), &ClipChange::cropEnd);
+    own.rows.push_back(rowOf(clipField(
+        clip,
+        choiceField(tr("Mode"), pathOf(clip.object, "mode"), clip.mode,
+                    {{0, tr("once")}, {1, tr("looping")}, {2, tr("by the user")}, {3, tr("to and fro")}}),
+        [](ClipChange &change, const QString &text) -> Result<void> {
+            change.mode = text.toLongLong();
+            return {};
+        })));
+    number(tr("Speed"), "playbackSpeed", clip.speed, tr("×"), &ClipChange::speed);
+    number(tr("Crop start"), "cropStartAmountLocalTime", clip.cropStart, tr("s"), &ClipChange::cropStart);
+    number(tr("Crop end"), "cropEndAmountLocalTime", clip.cropEnd, tr("s"), &ClipChange::cropEnd);
     FieldSpec flags;
     flags.kind = FieldKind::Flags;
-    flags.name = partSay("Flags");
+    flags.name = tr("Flags");
     flags.path = pathOf(clip.object, "flags");
     flags.number = clip.flags;
     flags.choices = clipFlags();
@@ -144,7 +135,7 @@ BehaviourForm BehaviourRows::clipForm(const Clip &clip) const
             change.flags = text.toUInt();
             return {};
         })));
-    BehaviourForm form{fromCore(clip.name), partSay("clip"), {std::move(own), triggerGroup(clip)}};
+    BehaviourForm form{fromCore(clip.name), tr("clip"), {std::move(own), triggerGroup(clip)}};
     if (const Part *part = graph().part(clip.object))
         form.groups.push_back(bindingGroup(*part));
     return form;
@@ -152,7 +143,7 @@ BehaviourForm BehaviourRows::clipForm(const Clip &clip) const
 
 BehaviourGroup BehaviourRows::triggerGroup(const Clip &clip) const
 {
-    BehaviourGroup group{partSay("Triggers"), quantityText(clip.triggers.size(), "trigger"), {}};
+    BehaviourGroup group{tr("Triggers"), quantityText(clip.triggers.size(), "trigger"), {}};
     for (std::uint32_t row = 0; row < clip.triggers.size(); ++row)
         group.rows.push_back(triggerRow(clip, row));
     return group;
@@ -164,7 +155,7 @@ FieldRow BehaviourRows::triggerRow(const Clip &clip, std::uint32_t row) const
     const std::string path = fmt::format("{}#{}", pathOf(clip.object, "triggers"), row);
     const auto field = [&](FieldSpec spec, auto set) {
         spec.request = [ask = m_ask, object = clip.object, row, now, set, path = spec.path,
-                        label = partSay("Set %1").arg(spec.name)](const QString &text) -> Result<void> {
+                        label = tr("Set %1").arg(spec.name)](const QString &text) -> Result<void> {
             Trigger trigger = now;
             const Result<void> read = set(trigger, text);
             return read ? ask(label, path,
@@ -175,13 +166,13 @@ FieldRow BehaviourRows::triggerRow(const Clip &clip, std::uint32_t row) const
         };
         return spec;
     };
-    FieldSpec time = valueLine(FieldKind::Number, partSay("Time of trigger %1").arg(row), path + ".time",
-                               numberText(now.time));
-    time.after = partSay("s");
-    FieldSpec event = valueLine(FieldKind::Text, partSay("Event of trigger %1").arg(row), path + ".event",
+    FieldSpec time =
+        valueLine(FieldKind::Number, tr("Time of trigger %1").arg(row), path + ".time", numberText(now.time));
+    time.after = tr("s");
+    FieldSpec event = valueLine(FieldKind::Text, tr("Event of trigger %1").arg(row), path + ".event",
                                 fromCore(graph().eventName(now.event)));
-    FieldSpec end = valueLine(FieldKind::Check, partSay("Trigger %1 counts from the end").arg(row),
-                              path + ".end", partSay("from end"));
+    FieldSpec end = valueLine(FieldKind::Check, tr("Trigger %1 counts from the end").arg(row), path + ".end",
+                              tr("from end"));
     end.number = now.fromEnd ? 1 : 0;
     FieldRow made;
     made.label = QString::number(row);
@@ -207,8 +198,8 @@ FieldRow BehaviourRows::triggerRow(const Clip &clip, std::uint32_t row) const
             trigger.time = trigger.fromEnd ? -std::abs(trigger.time) : std::abs(trigger.time);
             return {};
         })};
-    made.actions = {{partSay("Remove Trigger"), [&context = m_context, object = clip.object, row] {
-                         context.apply(partSay("Remove a trigger"), [object, row](const File &file) {
+    made.actions = {{tr("Remove Trigger"), [&context = m_context, object = clip.object, row] {
+                         context.apply(tr("Remove a trigger"), [object, row](const File &file) {
                              return behaviour::removeTrigger(file, object, row);
                          });
                      }}};
@@ -230,7 +221,7 @@ BehaviourForm BehaviourRows::partForm(const Part &part) const
 
 BehaviourGroup BehaviourRows::childList(const Part &part) const
 {
-    BehaviourGroup group{partSay("Parts below"), quantityText(part.children.size(), "part"), {}};
+    BehaviourGroup group{tr("Parts below"), quantityText(part.children.size(), "part"), {}};
     for (std::size_t i = 0; i < std::min(part.children.size(), kMostChildren); ++i)
         group.rows.push_back(
             showRow(QString::number(i), partText(graph(), part.children[i]), part.children[i]));
@@ -239,28 +230,27 @@ BehaviourGroup BehaviourRows::childList(const Part &part) const
 
 BehaviourGroup BehaviourRows::bindingGroup(const Part &part) const
 {
-    BehaviourGroup group{partSay("Bindings"), quantityText(part.bindings.size(), "binding"), {}};
+    BehaviourGroup group{tr("Bindings"), quantityText(part.bindings.size(), "binding"), {}};
     const std::string set = pathOf(part.object, "variableBindingSet");
     for (const Binding &binding : part.bindings) {
         const std::string path = fmt::format("{}#{}", set, binding.member);
         FieldRow row;
         if (binding.isProperty) {
-            row = rowOf(
-                labelField(fromCore(binding.member),
-                           partSay("property %1").arg(fromCore(graph().propertyName(binding.variable)))));
+            row = rowOf(labelField(fromCore(binding.member),
+                                   tr("property %1").arg(fromCore(graph().propertyName(binding.variable)))));
         } else {
             FieldSpec field =
                 choiceField(fromCore(binding.member), path, binding.variable, variableChoices(graph()));
             field.request = [ask = m_ask, object = part.object, binding, path](const QString &text) {
                 Binding changed = binding;
                 changed.variable = text.toLongLong();
-                return ask(partSay("Bind %1").arg(fromCore(binding.member)), path,
+                return ask(tr("Bind %1").arg(fromCore(binding.member)), path,
                            [object, changed](const File &file) { return bind(file, object, changed); });
             };
             row = rowOf(std::move(field));
         }
-        row.actions = {{partSay("Unbind"), [&context = m_context, object = part.object, binding] {
-                            context.apply(partSay("Unbind %1").arg(fromCore(binding.member)),
+        row.actions = {{tr("Unbind"), [&context = m_context, object = part.object, binding] {
+                            context.apply(tr("Unbind %1").arg(fromCore(binding.member)),
                                           [object, binding](const File &file) {
                                               return behaviour::unbind(file, object, binding.member);
                                           });
@@ -273,7 +263,7 @@ BehaviourGroup BehaviourRows::bindingGroup(const Part &part) const
 // Texts of a modifier that evaluates expressions; values of the file, so they are set as such.
 BehaviourGroup BehaviourRows::expressionGroup(const Part &part) const
 {
-    BehaviourGroup group{partSay("Expressions"), {}, {}};
+    BehaviourGroup group{tr("Expressions"), {}, {}};
     const auto object = hkx::readObject(file(), part.object);
     const Reader slot = object ? object->member("expressions"_f) : Reader(nullptr);
     const auto list = object && slot ? hkx::readTarget(file(), slot) : std::nullopt;
@@ -294,8 +284,7 @@ BehaviourGroup BehaviourRows::expressionGroup(const Part &part) const
         FieldRow made = rowOf(std::move(field));
         made.hasRemark = true;
         const QString unknown = unknownWords(graph(), text);
-        made.remark =
-            unknown.isEmpty() ? partSay("✓ all names known") : partSay("⚠ unknown: %1").arg(unknown);
+        made.remark = unknown.isEmpty() ? tr("✓ all names known") : tr("⚠ unknown: %1").arg(unknown);
         group.rows.push_back(std::move(made));
     }
     return group;
@@ -308,26 +297,25 @@ BehaviourForm BehaviourRows::eventForm(std::uint32_t event) const
     const NamePlace place{NameKind::Event, event};
     const auto path = cutaway::pathOf(file(), graph(), place);
     const std::string row = path ? file().pathText(*path) : std::string();
-    FieldSpec name = valueLine(FieldKind::Text, partSay("Name"), row, fromCore(graph().events[event].name));
+    FieldSpec name = valueLine(FieldKind::Text, tr("Name"), row, fromCore(graph().events[event].name));
     name.request = [ask = m_ask, event, row](const QString &text) {
-        return ask(partSay("Rename an event"), row,
-                   [event, to = text.trimmed().toStdString()](const File &file) {
-                       return behaviour::renameEvent(file, event, to);
-                   });
+        return ask(tr("Rename an event"), row, [event, to = text.trimmed().toStdString()](const File &file) {
+            return behaviour::renameEvent(file, event, to);
+        });
     };
     FieldSpec flags;
     flags.kind = FieldKind::Flags;
-    flags.name = partSay("Flags");
+    flags.name = tr("Flags");
     flags.path = row + "#flags";
     flags.number = graph().events[event].flags;
-    flags.choices = {{1, partSay("Silent · 1")}, {2, partSay("Sync point · 2")}};
+    flags.choices = {{1, tr("Silent · 1")}, {2, tr("Sync point · 2")}};
     flags.request = [ask = m_ask, event, path = flags.path](const QString &text) {
-        return ask(partSay("Set flags of an event"), path, [event, bits = text.toUInt()](const File &file) {
+        return ask(tr("Set flags of an event"), path, [event, bits = text.toUInt()](const File &file) {
             return behaviour::setEventFlags(file, event, bits);
         });
     };
     return {fromCore(graph().events[event].name),
-            partSay("event %1").arg(event),
+            tr("event %1").arg(event),
             {{{}, {}, {rowOf(std::move(name)), rowOf(std::move(flags))}}}};
 }
 
@@ -349,7 +337,7 @@ FieldSpec BehaviourRows::valueField(std::uint32_t variable, const QString &name,
         (which == ValueOf::Initial ? change.initial
          : which == ValueOf::Least ? change.least
                                    : change.most) = *typed;
-        return ask(partSay("Set a value"), path,
+        return ask(tr("Set a value"), path,
                    [variable, change](const File &file) { return changeVariable(file, variable, change); });
     };
     return field;
@@ -360,29 +348,29 @@ BehaviourForm BehaviourRows::variableForm(std::uint32_t variable) const
     const Variable &now = graph().variables[variable];
     const auto at = cutaway::pathOf(file(), graph(), NamePlace{NameKind::Variable, variable});
     const std::string row = at ? file().pathText(*at) : std::string();
-    FieldSpec name = valueLine(FieldKind::Text, partSay("Name"), row, fromCore(now.name));
+    FieldSpec name = valueLine(FieldKind::Text, tr("Name"), row, fromCore(now.name));
     name.request = [ask = m_ask, variable, row](const QString &text) {
-        return ask(partSay("Rename a variable"), row,
+        return ask(tr("Rename a variable"), row,
                    [variable, to = text.trimmed().toStdString()](const File &file) {
                        return behaviour::renameVariable(file, variable, to);
                    });
     };
     FieldSpec type =
-        choiceField(partSay("Type"), row + "#type", static_cast<std::int64_t>(now.type), typeChoices());
+        choiceField(tr("Type"), row + "#type", static_cast<std::int64_t>(now.type), typeChoices());
     type.request = [ask = m_ask, variable, path = type.path](const QString &text) {
         VariableChange change;
         change.type = static_cast<behaviour::VariableType>(text.toInt());
-        return ask(partSay("Set the type"), path,
+        return ask(tr("Set the type"), path,
                    [variable, change](const File &file) { return changeVariable(file, variable, change); });
     };
     BehaviourGroup group;
     group.rows = {rowOf(std::move(name)), rowOf(std::move(type)),
-                  rowOf(valueField(variable, partSay("Initial value"), ValueOf::Initial))};
+                  rowOf(valueField(variable, tr("Initial value"), ValueOf::Initial))};
     if (now.least)
-        group.rows.push_back(rowOf(valueField(variable, partSay("Lowest"), ValueOf::Least)));
+        group.rows.push_back(rowOf(valueField(variable, tr("Lowest"), ValueOf::Least)));
     if (now.most)
-        group.rows.push_back(rowOf(valueField(variable, partSay("Highest"), ValueOf::Most)));
-    return {fromCore(now.name), partSay("variable %1").arg(variable), {std::move(group)}};
+        group.rows.push_back(rowOf(valueField(variable, tr("Highest"), ValueOf::Most)));
+    return {fromCore(now.name), tr("variable %1").arg(variable), {std::move(group)}};
 }
 
 } // namespace cutaway

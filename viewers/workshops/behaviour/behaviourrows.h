@@ -8,6 +8,8 @@
 #include "viewers/workshops/behaviour/behaviouractions.h"
 #include "viewers/workshops/behaviour/characteranimations.h"
 
+#include <QCoreApplication>
+
 namespace cutaway
 {
 
@@ -23,6 +25,8 @@ struct BehaviourForm {
 
 class BehaviourRows
 {
+    Q_DECLARE_TR_FUNCTIONS(BehaviourRows)
+
 public:
     // Requests the edit for the field of that path; refusals find it again.
     using Ask =
@@ -84,6 +88,8 @@ private:
     FieldRow conditionRow(TransitionPlace place, const std::string &row) const;
     FieldSpec transitionField(TransitionPlace place, FieldSpec field,
                               std::function<void(TransitionChange &, qint64)> set) const;
+
+    // ---- behaviourstaterows.cpp
     BehaviourForm stateForm(StatePlace place) const;
     FieldSpec stateField(StatePlace place, FieldSpec field,
                          std::function<Result<void>(StateChange &, const QString &)> set) const;
