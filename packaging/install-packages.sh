@@ -3,7 +3,7 @@
 set -euo pipefail
 
 list="$(dirname "$(readlink -f "$0")")/packages.txt"
-[ $# -gt 0 ] || { sed -n 's/^\([a-z]*\): \(.*\)/\1: \2/p' "$list"; exit 2; }
+[ $# -gt 0 ] || { sed -n 's/^\([a-z-]*\): \(.*\)/\1: \2/p' "$list"; exit 2; }
 
 missing=()
 for role in "$@"; do

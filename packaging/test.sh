@@ -65,6 +65,9 @@ ok=yes
 "$source_dir/packaging/package.sh" --no-lint | tee "$work/package" || ok=no
 count_log "$work/package" $ok
 
+step "the Windows side of what asks the system, read by the compiler for it"
+if "$source_dir/packaging/windows/check-side.sh"; then count 1 0 0; else count 0 1 0; fi
+
 step "each format fuzzed a short while under AddressSanitizer and UndefinedBehaviorSanitizer"
 configure_and_build smoke fuzzers
 export ASAN_OPTIONS=detect_leaks=1
