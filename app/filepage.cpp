@@ -121,6 +121,8 @@ Workspace FilePage::workspace() const
         return Workspace::Animation;
     if (has(Workspace::Walkmesh) && has(Workspace::Scene))
         return Workspace::Walkmesh;
+    if (has(Workspace::Behaviour))
+        return Workspace::Behaviour;
     return has(Workspace::Scene) ? Workspace::Scene : Workspace::Inspect;
 }
 

@@ -12,7 +12,9 @@
 #include "viewers/kit/gizmo/gizmobar.h"
 #include "viewers/workshops/area/areapane.h"
 #include "viewers/workshops/behaviour/behaviourformpane.h"
+#include "viewers/workshops/behaviour/behaviourgraphpane.h"
 #include "viewers/workshops/behaviour/behaviournamespane.h"
+#include "viewers/workshops/behaviour/leadsto.h"
 #include "viewers/workshops/mesh/meshpane.h"
 #include "viewers/workshops/mopp/mopppane.h"
 #include "viewers/workshops/overrides/overridespane.h"
@@ -184,6 +186,19 @@ bool isBehaviour(const FilePage &page)
 template <class View> QWidget *makeBehaviour(FilePage &page, QWidget *home)
 {
     return tool(new View(page.selection(), home), page);
+}
+
+// Projects and characters, too: they lead to behaviours.
+bool mayHaveGraph(const FilePage &page)
+{
+    return isBehaviour(page) || !filesNamedBy(page.file().file()).empty();
+}
+
+QWidget *makeBehaviourGraph(FilePage &page, QWidget *home)
+{
+    auto *pane = forwardNotices(new BehaviourGraphPane(page.selection(), home), page);
+    QObject::connect(pane, &BehaviourGraphPane::fileRequested, &page, &FilePage::fileRequested);
+    return tool(pane, page);
 }
 
 QWidget *makeMopp(FilePage &page, QWidget *home)
@@ -434,6 +449,8 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Note, Side::Left, Opens::WithoutTask, Creation::WithPage, isBehaviour, nullptr, makeBehaviour<BehaviourNamesPane>},
     {Pane::BehaviourForm, "behaviourform", QT_TRANSLATE_NOOP("Workspaces", "Behaviour Form"), QT_TRANSLATE_NOOP("Workspaces", "The chosen transition, state, clip, machine or name of a behaviour"),
      theme::Icon::Record, Side::Right, Opens::WithoutTask, Creation::WithPage, isBehaviour, nullptr, makeBehaviour<BehaviourFormPane>},
+    {Pane::BehaviourGraph, "behaviourgraph", QT_TRANSLATE_NOOP("Workspaces", "Behaviour Graph"), QT_TRANSLATE_NOOP("Workspaces", "State machines, states and transitions of a behaviour, drawn"),
+     theme::Icon::Node, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveGraph, nullptr, makeBehaviourGraph},
 };
 // clang-format on
 

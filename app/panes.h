@@ -48,9 +48,10 @@ enum class Pane {
     Overrides, // of a record of a plugin
     Scripts,   // of a record
     BehaviourNames,
-    BehaviourForm
+    BehaviourForm,
+    BehaviourGraph
 };
-inline constexpr std::size_t kPaneCount = 32;
+inline constexpr std::size_t kPaneCount = 33;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

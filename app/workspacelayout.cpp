@@ -83,6 +83,17 @@ constexpr PanePlace kPackagesPlaces[] = {
     {Find, Behind, Hex},
 };
 
+constexpr PanePlace kBehaviourPlaces[] = {
+    {BehaviourNames, RightOf, BehaviourNames, 20, 0},
+    {BehaviourGraph, RightOf, BehaviourNames, 56, 72},
+    {BehaviourForm, RightOf, BehaviourGraph, 24, 0},
+    {Tree, Behind, BehaviourNames},
+    {Inspector, Behind, BehaviourForm},
+    {Hex, Below, BehaviourGraph, 0, 28},
+    {Issues, Behind, Hex},
+    {Changes, Behind, Hex},
+};
+
 constexpr WorkspaceRow kWorkspaces[] = {
     {Workspace::Inspect, "inspect", QT_TRANSLATE_NOOP("Workspaces", "Inspect"),
      QT_TRANSLATE_NOOP("Workspaces", "Fields, bytes and links"), "",
@@ -111,6 +122,10 @@ constexpr WorkspaceRow kWorkspaces[] = {
      QT_TRANSLATE_NOOP("Workspaces", "Choose, paint and change the faces of a walkmesh"),
      QT_TRANSLATE_NOOP("Workspaces", "This file is neither a walkmesh nor a layout of an area"),
      Pane::Walkmesh, Pane::Scene, true, {Tree, Pane::Walkmesh, Hex}, kWalkmeshPlaces, Pane::Area},
+    {Workspace::Behaviour, "behaviour", QT_TRANSLATE_NOOP("Workspaces", "Behaviour"),
+     QT_TRANSLATE_NOOP("Workspaces", "The graph of a behaviour: state machines, transitions, events and variables"),
+     QT_TRANSLATE_NOOP("Workspaces", "This file has no behaviour, character or project"),
+     BehaviourGraph, BehaviourGraph, true, {BehaviourNames, BehaviourForm, Hex}, kBehaviourPlaces},
 };
 // clang-format on
 static_assert(std::size(kWorkspaces) == kWorkspaceCount);

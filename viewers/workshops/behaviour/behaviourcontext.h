@@ -40,6 +40,7 @@ public:
     std::shared_ptr<const behaviour::Behaviour> sharedGraph() const { return {m_read, graph()}; }
     // The file that graph() is of; for as long as the graph.
     const File &snapshot() const { return *m_read->file; }
+    std::shared_ptr<const File> sharedSnapshot() const { return m_read != nullptr ? m_read->file : nullptr; }
     const QString &problem() const { return m_problem; }
     // All names of the graph; there is one.
     const std::vector<NameRow> &names() const { return m_read->names; }
