@@ -39,7 +39,7 @@ std::string_view toString(Layer layer)
     constexpr std::string_view kNames[kLayerCount] = {
         "Collision",      "Walkmesh", "Render meshes", "Perimeter", "Adjacency",     "Normals",
         "Bounding boxes", "Nodes",    "Constraints",   "Skeleton",  "Convex radius", "Mass and inertia",
-        "Split sides",    "Hooks",    "Names",         "Bone axes", "Hidden"};
+        "Split sides",    "Hooks",    "Names",         "Bone axes", "Hidden",        "Cloth"};
     return kNames[static_cast<std::size_t>(layer)];
 }
 

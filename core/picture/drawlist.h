@@ -37,8 +37,9 @@ enum class Layer : std::uint8_t {
     Names,   // labels of nodes and bones
     BoneAxes,
     Hidden, // meshes and nodes that the game does not draw: hidden by a flag, or markers of its editor
+    Cloth,  // particles, the edges between them, and what they do not enter
 };
-inline constexpr std::size_t kLayerCount = 17;
+inline constexpr std::size_t kLayerCount = 18;
 std::string_view toString(Layer layer);
 // True for layers shown at first; the others would clutter the picture.
 bool isShownAtFirst(Layer layer);

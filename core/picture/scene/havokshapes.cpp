@@ -6,6 +6,7 @@
 #include "core/formats/havok/names.h"
 #include "core/picture/lengthnames.h"
 #include "core/picture/scene/addbatch.h"
+#include "core/picture/scene/cloth.h"
 #include "core/picture/scene/constraintlines.h"
 #include "core/picture/scene/havokbodies.h"
 #include "core/picture/scene/massaxes.h"
@@ -59,6 +60,10 @@ public:
                 addRigidBody(Reader(m_file.tree(unit)));
             else if (type == "hkpPhysicsSystem") // a ragdoll of the same file has constraints of its own
                 addInstancesOf(Reader(m_file.tree(unit)));
+            else if (type == "hclSimClothData")
+                addClothPart(unit, addCloth);
+            else if (type == "hclCollidable")
+                addClothPart(unit, addCollidable);
         }
         if (skeletons)
             addSkeletons();
@@ -80,6 +85,12 @@ private:
         m_list.unit = kGameUnits;
         m_list.metresPerUnit = 1.0 / kUnitsPerMetre;
         m_list.havokPerUnit = m_list.metresPerUnit;
+    }
+
+    void addClothPart(UnitId unit, void (*add)(const File &, UnitId, DrawList &))
+    {
+        useGameUnits();
+        add(m_file, unit, m_list);
     }
 
     // At rest; where the file has an animation, its pose is what is shown.

@@ -63,7 +63,9 @@ public:
             addObject(unit);
         }
         for (const UnitId system : m_systems)
-            addPackfile(system);
+            addPackfile(system, glm::scale(glm::mat4(1.0f), glm::vec3(m_havok)));
+        for (const auto &[cloth, world] : m_cloths)
+            addPackfile(cloth, world);
         addConstraintLines();
         for (Batch *nodes : {&m_nodes, &m_hiddenNodes}) {
             if (nodes->primitives() != 0)
@@ -133,7 +135,7 @@ private:
             },
             m_list);
         for (const UnitId extra : nif::referencedAll(m_file, block, "extra"_f))
-            m_packed.add(extra, stand.world);
+            addExtra(extra, stand.world);
         for (; first < m_list.batches.size(); ++first) {
             Batch &mesh = m_list.batches[first];
             mesh.layer = stand.isHidden ? Layer::Hidden : mesh.layer;
@@ -250,6 +252,14 @@ private:
             addConstraints(constraints, kConstraintShare * std::max(m_list.bounds().radius(), 1.0f), m_list);
     }
 
+    // A file has one cloth, which its root holds; of several holders the first counts.
+    void addExtra(UnitId extra, const glm::mat4 &world)
+    {
+        m_packed.add(extra, world);
+        if (m_file.format().unitType(m_file, extra) == "BSClothExtraData")
+            m_cloths.emplace(extra, world);
+    }
+
     // A collision object places a body of a packfile: its shapes lie in the space of the object's target. Of
     // two that name one body the first counts.
     void hold(UnitId system, const Reader &collision, UnitId holder)
@@ -265,7 +275,7 @@ private:
 
     // The packfile is a document of its own; here its primitives stand for the block that holds it and know
     // their place inside.
-    void addPackfile(UnitId system)
+    void addPackfile(UnitId system, const glm::mat4 &place)
     {
         const ByteRange range = m_file.units().range(system);
         for (const Embedded &part : m_file.format().embedded(m_file)) {
@@ -281,8 +291,7 @@ private:
             for (Label &label : bodies.labels)
                 label.source = {system, {}};
             m_list.parts.push_back(part);
-            const glm::mat4 scale = glm::scale(glm::mat4(1.0f), glm::vec3(m_havok));
-            for (std::size_t b = join(m_list, std::move(bodies), scale); b < m_list.batches.size(); ++b)
+            for (std::size_t b = join(m_list, std::move(bodies), place); b < m_list.batches.size(); ++b)
                 becomePart(m_list.batches[b], system);
             return;
         }
@@ -306,6 +315,7 @@ private:
     std::set<UnitId> m_constraints;
     std::vector<UnitId> m_systems; // blocks with packfiles, in the order in which they are named
     std::map<UnitId, HeldBodies> m_held;
+    std::map<UnitId, glm::mat4> m_cloths; // blocks with packfiles in game units, where their nodes stand
     Batch m_nodes, m_hiddenNodes;
     DrawList m_list;
     NifShapes m_shapes{m_file, m_list};
