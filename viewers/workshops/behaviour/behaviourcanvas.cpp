@@ -19,9 +19,10 @@ namespace cutaway
 namespace
 {
 
-constexpr double kFitMargin = 16;         // pixels around the whole picture
-constexpr double kGraphZoomStep = 1.2;    // of the wheel
-constexpr double kLeastReadable = 0.62;   // zoom
+constexpr double kFitMargin = 16;      // pixels around the whole picture
+constexpr double kGraphZoomStep = 1.2; // of the wheel
+constexpr double kLeastLegend = 240, kMostLegend = 440;
+constexpr double kLeastReadable = 0.75;   // zoom
 constexpr double kArrowReach = 5;         // pixels from an arrow
 constexpr QSizeF kOverviewSize(190, 120); // at most
 
@@ -68,6 +69,12 @@ void BehaviourCanvas::setChosen(const BehaviourSpot &spot)
 void BehaviourCanvas::setHits(std::set<std::uint32_t> hits)
 {
     m_marks.hits = std::move(hits);
+    viewport()->update();
+}
+
+void BehaviourCanvas::setLegend(bool isShown)
+{
+    m_hasLegend = isShown;
     viewport()->update();
 }
 
@@ -143,15 +150,20 @@ void BehaviourCanvas::centre(QPointF point)
     scrollTo(point * m_zoom + margin() - QRectF(viewport()->rect()).center());
 }
 
-// The whole where it can be read, else the state that the outermost machine starts in.
+// The whole where it can be read, else the state that it starts in.
 void BehaviourCanvas::begin()
 {
     fit();
     if (m_shown == nullptr || m_zoom >= kLeastReadable)
         return;
     const auto &boxes = m_shown->picture().boxes;
-    const auto start = std::ranges::find_if(boxes, [](const auto &box) { return box.isStart; });
-    const QRectF place = rectOf(start == boxes.end() ? boxes.front().place : start->place);
+    std::size_t start = 0; // the innermost one that starts with those around it
+    for (std::size_t i = 1; i < boxes.size(); ++i) {
+        const std::size_t machine = boxes[i].parent.value_or(0);
+        if (boxes[i].isStart && (machine == start || boxes[machine].parent == start))
+            start = i;
+    }
+    const QRectF place = rectOf(boxes[start].place);
     const behaviour::Size &size = m_shown->picture().size;
     zoomTo(kLeastReadable, {});
     const QSizeF half = QSizeF(viewport()->size()) / m_zoom / 2;
@@ -220,6 +232,8 @@ void BehaviourCanvas::paintEvent(QPaintEvent * /*event*/)
     painter.restore();
     if (!overviewPlace().isEmpty())
         paintOverview(painter);
+    if (m_hasLegend)
+        paintLegend(painter, pictures);
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(theme::current().colors().accent);
@@ -252,6 +266,21 @@ void BehaviourCanvas::paintOverview(QPainter &painter)
     painter.setPen(QPen(colors.accent, 1.5));
     painter.setBrush(fill);
     painter.drawRect(seen.intersected(place));
+}
+
+// Beside the overview, where there is room.
+void BehaviourCanvas::paintLegend(QPainter &painter, const BehaviourPainter &pictures) const
+{
+    const theme::Colors &colors = theme::current().colors();
+    const double room = (overviewPlace().isEmpty() ? viewport()->width() : overviewPlace().left()) - 20;
+    if (room < kLeastLegend || viewport()->height() < kLeastLegend)
+        return;
+    const QSizeF size = pictures.paintLegend(nullptr, {}, std::min(room, kMostLegend));
+    const QRectF place(QPointF(10, viewport()->height() - size.height() - 10), size);
+    painter.setPen(colors.outline);
+    painter.setBrush(colors.panel);
+    painter.drawRoundedRect(place, 4, 4);
+    pictures.paintLegend(&painter, place.topLeft(), std::min(room, kMostLegend));
 }
 
 void BehaviourCanvas::resizeEvent(QResizeEvent *event)

@@ -32,6 +32,7 @@ public:
     void setChosen(const BehaviourSpot &spot);
     const BehaviourSpot &chosen() const { return m_marks.chosen; }
     void setHits(std::set<std::uint32_t> hits);
+    void setLegend(bool isShown);
     void setTips(std::function<QString(const BehaviourSpot &)> tips) { m_tips = std::move(tips); }
 
     double zoom() const { return m_zoom; }
@@ -77,6 +78,7 @@ private:
     QSizeF sizeInPixels() const;
     QPointF margin() const; // free room on each side, so that any point can be anywhere in the viewport
     void paintOverview(QPainter &painter);
+    void paintLegend(QPainter &painter, const BehaviourPainter &pictures) const;
 
     std::shared_ptr<const ShownBehaviour> m_shown;
     BehaviourMarks m_marks;
@@ -84,6 +86,7 @@ private:
     double m_zoom = 1;
     QPixmap m_overview;
     QPointF m_pressed, m_pressedCorner;
+    bool m_hasLegend = true;
     bool m_isPanning = false, m_isJumping = false;
 };
 

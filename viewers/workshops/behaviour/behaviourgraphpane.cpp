@@ -75,7 +75,7 @@ void BehaviourGraphPane::showEvent(QShowEvent *event)
 // ---- widgets
 
 QToolButton *BehaviourGraphPane::addOption(const char *name, const QString &text, const QString &help,
-                                           bool behaviour::PictureOptions::*option)
+                                           bool isOn, const std::function<void(bool)> &set)
 {
     auto *button = new QToolButton(this);
     button->setObjectName(QString::fromLatin1(name));
@@ -83,12 +83,9 @@ QToolButton *BehaviourGraphPane::addOption(const char *name, const QString &text
     button->setToolTip(help);
     button->setAccessibleName(text);
     button->setCheckable(true);
-    button->setChecked(m_options.*option);
+    button->setChecked(isOn);
     button->setFocusPolicy(Qt::TabFocus);
-    connect(button, &QToolButton::toggled, this, [this, option](bool isOn) {
-        m_options.*option = isOn;
-        draw(m_canvas->chosen());
-    });
+    connect(button, &QToolButton::toggled, this, set);
     m_optionButtons += button;
     return button;
 }
@@ -109,13 +106,18 @@ void BehaviourGraphPane::createHead()
     m_trail->setSpacing(0);
     row->addGroup(m_trail);
     using Options = behaviour::PictureOptions;
-    row->addWidget(addOption("events", tr("Events"), tr("Name the events of arrows"), &Options::labels));
-    row->addWidget(
-        addOption("wildcards", tr("Wildcards"), tr("Show transitions from any state"), &Options::wildcards));
-    row->addWidget(
-        addOption("triggers", tr("Triggers"), tr("Show the events that clips send"), &Options::triggers));
-    row->addWidget(addOption("bindings", tr("Bindings"), tr("Show which members variables are bound to"),
-                             &Options::bindings));
+    const auto add = [&](const char *name, const QString &text, const QString &help, bool Options::*option) {
+        row->addWidget(addOption(name, text, help, m_options.*option, [this, option](bool isOn) {
+            m_options.*option = isOn;
+            draw(m_canvas->chosen());
+        }));
+    };
+    add("events", tr("Events"), tr("Name the events of arrows"), &Options::labels);
+    add("wildcards", tr("Wildcards"), tr("Show transitions from any state"), &Options::wildcards);
+    add("triggers", tr("Triggers"), tr("Show the events that clips send"), &Options::triggers);
+    add("bindings", tr("Bindings"), tr("Show which members variables are bound to"), &Options::bindings);
+    row->addWidget(addOption("legend", tr("Legend"), tr("Show what the letters stand for"), true,
+                             [this](bool isOn) { m_canvas->setLegend(isOn); }));
     m_search->setPlaceholderText(tr("Find a node"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setToolTip(tr("Names of states, machines, clips and other parts; Enter goes to the next, "

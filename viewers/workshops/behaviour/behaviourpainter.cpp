@@ -19,8 +19,9 @@ using behaviour::Sort;
 namespace
 {
 
-constexpr int kLetterPixels = 12;    // the picture is measured in these
-constexpr double kRowsFrom = 0.52;   // zoom
+constexpr int kLetterPixels = 12;  // the picture is measured in these
+constexpr double kRowsFrom = 0.52; // zoom
+constexpr double kLeastFarLetters = 8.5, kMostFarLetters = 15;
 constexpr double kFarLetters = 11;   // pixels of titles where rows are left out
 constexpr double kLeastWidth = 26;   // pixels of a box with a title
 constexpr double kContentsFrom = 70; // pixels of a machine that shows its states
@@ -141,7 +142,7 @@ void BehaviourPainter::paintBox(const Pass &pass, std::size_t number) const
     const QRectF place = rectOf(box.place);
     const bool isChosen = pass.marks.chosen == BehaviourSpot{BehaviourSpot::Box, number};
     const bool isHit = box.sort != Sort::AnyState && pass.marks.hits.contains(box.object);
-    QPen pen(theme::mix(m_colors.outline, colorOf(box.sort), 0.5), 1);
+    QPen pen(theme::mix(m_colors.outline, colorOf(box.sort), 0.5), 1 / std::min(1.0, pass.zoom));
     if (box.sort == Sort::AnyState)
         pen.setDashPattern({4, 3});
     if (isChosen || isHit)
@@ -177,6 +178,11 @@ void BehaviourPainter::paintHeader(const Pass &pass, std::size_t number) const
     painter.drawRoundedRect(head.adjusted(1, 1, -1, -1), kBoxCorner - 1, kBoxCorner - 1);
     painter.setFont(m_plain);
     painter.setPen(m_colors.textDim);
+    // A wide box is named in the part of it that is seen.
+    const double before = std::clamp(pass.seen.left() - head.left(), 0.0, std::max(0.0, head.width() - 260));
+    const double behind =
+        std::clamp(head.right() - pass.seen.right(), 0.0, std::max(0.0, head.width() - before - 260));
+    head.adjust(before, 0, -behind, 0);
     QRectF inner = head.adjusted(8, 0, box.canTurn ? -20 : -8, 0);
     if (box.id)
         painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, QString::number(*box.id));
@@ -189,7 +195,7 @@ void BehaviourPainter::paintHeader(const Pass &pass, std::size_t number) const
     painter.setPen(isChosen ? m_colors.accentInk : m_colors.text);
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, pictureText(box.title));
     if (box.canTurn)
-        paintTriangle(painter, {head.right() - 11, head.center().y()}, box.isOpen);
+        paintTriangle(painter, {box.place.right() - 11, head.center().y()}, box.isOpen);
 }
 
 // In letters of a fixed size on the screen: over the box where its contents are left out.
@@ -201,8 +207,14 @@ void BehaviourPainter::paintFarTitle(const Pass &pass, std::size_t number, bool 
     QRectF place = rectOf(box.place);
     if (place.width() * pass.zoom < kLeastWidth || place.height() * pass.zoom < kFarLetters * 0.8)
         return;
+    // Larger where the box has room.
+    const QString title = pictureText(box.title);
+    const double usual = QFontMetricsF(m_bold).horizontalAdvance(title) / kLetterPixels;
+    const double fitting = usual > 0 ? 0.9 * place.width() * pass.zoom / usual : kFarLetters;
+    const double pixels =
+        std::clamp(fitting, kLeastFarLetters, hasRoom && !hasInner ? kMostFarLetters : kFarLetters);
     QFont font(m_bold);
-    font.setPixelSize(std::max(kLetterPixels, static_cast<int>(kFarLetters / pass.zoom)));
+    font.setPixelSize(std::max(1, qRound(pixels / pass.zoom)));
     const QFontMetricsF metrics(font);
     pass.painter.setFont(font);
     const bool isChosen = pass.marks.chosen.of == number && (pass.marks.chosen.kind == BehaviourSpot::Box ||
@@ -217,7 +229,7 @@ void BehaviourPainter::paintFarTitle(const Pass &pass, std::size_t number, bool 
         return;
     pass.painter.drawText(place,
                           (isCentred ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignTop) | Qt::TextSingleLine,
-                          metrics.elidedText(pictureText(box.title), Qt::ElideMiddle, place.width()));
+                          metrics.elidedText(title, Qt::ElideMiddle, place.width()));
 }
 
 void BehaviourPainter::paintRow(const Pass &pass, std::size_t number, std::size_t row) const
@@ -293,7 +305,7 @@ void BehaviourPainter::paintArrow(const Pass &pass, std::size_t number) const
                          : isOwn || isHovered ? m_colors.accentInk
                          : arrow.isWildcard   ? m_colors.category[3]
                                               : theme::mix(m_colors.sunken, m_colors.textDim, 0.85);
-    QPen pen(color, (isChosen ? 2.4 : 1.4) / std::min(1.0, pass.zoom));
+    QPen pen(color, (isChosen ? 2.2 : 1.2) / std::min(1.0, pass.zoom));
     if (arrow.isWildcard)
         pen.setDashPattern({4, 3});
     pass.painter.setPen(pen);
@@ -336,6 +348,39 @@ void BehaviourPainter::paintPill(const Pass &pass, QRectF place, const QString &
     painter.setFont(m_plain);
     painter.setPen(isChosen ? m_colors.accentInk : m_colors.text);
     painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine, text);
+}
+
+QSizeF BehaviourPainter::paintLegend(QPainter *painter, QPointF at, double width) const
+{
+    constexpr Sort kTold[] = {Sort::Machine,  Sort::Blender, Sort::Selector,  Sort::Clip,
+                              Sort::Modifier, Sort::Tag,     Sort::Reference, Sort::Generator};
+    constexpr double kGap = 14, kLine = 18, kMargin = 6, kText = kSignSize + 5;
+    const QFontMetricsF metrics(m_plain);
+    QPointF next(kMargin, kMargin);
+    double widest = 0;
+    const auto add = [&](const QString &text, const auto &paintFirst) {
+        const double needed = kText + metrics.horizontalAdvance(text);
+        if (next.x() > kMargin && next.x() + needed + kMargin > width)
+            next = {kMargin, next.y() + kLine};
+        if (painter != nullptr) {
+            const QPointF place = at + next;
+            paintFirst(QRectF(place + QPointF(0, (kLine - kSignSize) / 2), QSizeF(kSignSize, kSignSize)));
+            painter->setFont(m_plain);
+            painter->setPen(m_colors.text);
+            painter->drawText(place + QPointF(kText, (kLine + metrics.capHeight()) / 2), text);
+        }
+        widest = std::max(widest, next.x() + needed + kMargin);
+        next.rx() += needed + kGap;
+    };
+    for (const Sort sort : kTold)
+        add(pictureText(std::string(toString(sort))),
+            [&](QRectF place) { paintSign(*painter, sort, place); });
+    add(QStringLiteral("condition"), [&](QRectF place) {
+        painter->setFont(m_bold);
+        painter->setPen(m_colors.text);
+        painter->drawText(place, Qt::AlignCenter, QStringLiteral("?"));
+    });
+    return {widest, next.y() + kLine + kMargin};
 }
 
 void BehaviourPainter::paintOverview(QPainter &painter, const ShownBehaviour &shown, double zoom) const

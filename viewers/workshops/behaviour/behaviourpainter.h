@@ -35,6 +35,8 @@ public:
                double zoom) const;
     // Boxes alone.
     void paintOverview(QPainter &painter, const ShownBehaviour &shown, double zoom) const;
+    // The letters and what they stand for; returns their size. A null painter only measures.
+    QSizeF paintLegend(QPainter *painter, QPointF at, double width) const;
     void paintSign(QPainter &painter, behaviour::Sort sort, QRectF place) const;
 
 private:

@@ -315,7 +315,8 @@ void BehaviourPictureTest::hostile()
         const Picture picture = drawn(*file, graph, options);
         QCOMPARE(pictureProblem(picture), std::string());
         QVERIFY(picture.boxes.size() <= behaviour::kMostPictureBoxes);
-        QCOMPARE(picture.isCut, states > 10'000 || (all && states > 2'000));
+        // Each of several thousand arrows may cross all columns: some of them are left out then.
+        QVERIFY(picture.isCut ? states > 100 : states < 10'000);
     }
 }
 
