@@ -5,7 +5,9 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/openbehaviour.h"
+#include "viewers/workshops/behaviour/leadsto.h"
 
+#include <QDir>
 #include <QImage>
 #include <QLineEdit>
 #include <QPushButton>
@@ -87,6 +89,7 @@ private Q_SLOTS:
     void tips();
     void exports();
     void emptyStates();
+    void namedFiles();
     void followsEdits();
     void real_data();
     void real();
@@ -339,6 +342,29 @@ void BehaviourGraphPaneTest::emptyStates()
     buttons[0]->click();
     QTRY_COMPARE(notices.size(), 1);
     QVERIFY(notices[0][0].toString().contains(u"was not found"_s));
+}
+
+// Below the folder of the project, in any case of letters, and with the other ending.
+void BehaviourGraphPaneTest::namedFiles()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(u"troll/characters"_s) &&
+            QDir(folder.path()).mkpath(u"troll/Behaviors"_s));
+    const Bytes bytes = test::buildBehaviourPackfile(HkxLayout::SkyrimSe);
+    for (const QString &name : {u"troll/characters/troll.hkx"_s, u"troll/Behaviors/Root.HKX"_s}) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(reinterpret_cast<const char *>(bytes.data()), qint64(bytes.size()));
+    }
+    Progress progress;
+    const auto file =
+        File::open(folder.filePath(u"troll/characters/troll.hkx"_s).toStdString(), allFormats(), progress);
+    QVERIFY(file);
+    const auto found = pathOfNamed(**file, "behaviors\\root.hkx");
+    QVERIFY(found && QString::fromStdString(found->string()).endsWith(u"troll/Behaviors/Root.HKX"_s));
+    QVERIFY(pathOfNamed(**file, "behaviors\\root.hkt"));
+    QVERIFY(!pathOfNamed(**file, "behaviors\\other.hkx"));
+    QVERIFY(!pathOfNamed(**file, ""));
 }
 
 void BehaviourGraphPaneTest::followsEdits()

@@ -267,8 +267,11 @@ QString BehaviourGraphPane::hint() const
 
 void BehaviourGraphPane::showState()
 {
+    const bool isUnread = !m_context.problem().isEmpty();
     const bool hasGraph =
-        m_context.graph() != nullptr || BehaviourContext::isBehaviour(m_context.file().file());
+        m_context.graph() != nullptr || (!isUnread && BehaviourContext::isBehaviour(m_context.file().file()));
+    if (isUnread && m_links->isEmpty())
+        m_empty->setText(m_context.problem());
     m_head->setVisible(hasGraph);
     m_pages->setCurrentIndex(hasGraph ? m_pages->indexOf(m_canvas) : 0);
     m_zoom->setText(m_canvas->shown() == nullptr
