@@ -5,6 +5,7 @@
 #include "tests/support/behaviourfiles.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
+#include "tests/support/masterfiles.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/openbehaviour.h"
 #include "viewers/workshops/behaviour/behaviourformpane.h"
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTreeWidget>
 
 using namespace cutaway;
@@ -27,7 +29,8 @@ namespace
 {
 
 struct Panes : OpenBehaviour {
-    explicit Panes(const Bytes &bytes) : OpenBehaviour(bytes), names(*selection), form(*selection)
+    template <class Source>
+    explicit Panes(const Source &source) : OpenBehaviour(source), names(*selection), form(*selection)
     {
         names.resize(420, 900);
         form.resize(420, 900);
@@ -125,6 +128,7 @@ private Q_SLOTS:
     void machineAndBindings();
     void variable();
     void drafts();
+    void character();
     void realBehaviour();
 };
 
@@ -137,11 +141,11 @@ void BehaviourPanesTest::lists()
     QCOMPARE(tree.topLevelItem(0)->text(0), u"Events"_s);
     QCOMPARE(std::size_t(tree.topLevelItem(0)->childCount()), open.graph().events.size());
     QCOMPARE(tree.topLevelItem(1)->text(0), u"Variables"_s);
-    QCOMPARE(tree.topLevelItem(1)->child(0)->text(2).section(u' ', 0, 0), u"real"_s);
+    QCOMPARE(tree.topLevelItem(1)->child(0)->text(3).section(u' ', 0, 0), u"real"_s);
     std::size_t uses = 0;
     for (const behaviour::Use &use : open.graph().eventUses)
         uses += use.number == 0 ? 1 : 0;
-    QVERIFY(tree.topLevelItem(0)->child(0)->text(3).toULongLong() >= uses);
+    QVERIFY(tree.topLevelItem(0)->child(0)->text(1).toULongLong() >= uses);
 }
 
 void BehaviourPanesTest::filters()
@@ -159,7 +163,7 @@ void BehaviourPanesTest::filters()
     open.names.filter().setText(u"used:0"_s);
     for (int i = 0; i < tree.topLevelItem(0)->childCount(); ++i)
         QCOMPARE(tree.topLevelItem(0)->child(i)->isHidden(),
-                 tree.topLevelItem(0)->child(i)->text(3) != u"unused"_s);
+                 tree.topLevelItem(0)->child(i)->text(1) != u"unused"_s);
 }
 
 // A row selects its place in all panes; a use below it leads to its own.
@@ -387,7 +391,7 @@ void BehaviourPanesTest::variable()
     QVERIFY(open.type(nullptr, u"Initial value"_s, u"2.5"_s));
     QVERIFY(open.settle(1));
     QCOMPARE(open.refused, QString());
-    QVERIFY(open.names.item({NameKind::Variable, 0})->text(2).startsWith(u"real 2.5"_s));
+    QVERIFY(open.names.item({NameKind::Variable, 0})->text(3).startsWith(u"real 2.5"_s));
     QVERIFY(open.type(nullptr, u"Initial value"_s, u"fast"_s));
     QVERIFY(!open.form.refusal().isEmpty());
 }
@@ -410,6 +414,9 @@ void BehaviourPanesTest::drafts()
     const FieldGrid *fields = &open.form.draft().fields();
     QVERIFY(open.type(fields, u"State name"_s, u"Jump"_s));
     QVERIFY(open.type(fields, u"Animation"_s, u"Animations\\Jump.hkx"_s));
+    QVERIFY(open.type(fields, u"Reached from"_s, u"any state"_s));
+    open.form.draft().addButton().click();
+    QVERIFY(open.form.draft().refusal().contains(u"event"_s));
     QVERIFY(open.type(fields, u"on event"_s, QString::fromStdString(open.graph().events[0].name)));
     open.form.draft().addButton().click();
     QVERIFY(open.settle(1));
@@ -418,6 +425,40 @@ void BehaviourPanesTest::drafts()
     QVERIFY(!open.form.draft().isVisible());
     open.undoAll();
     QVERIFY(test::allBytes(open.file->file()) == before);
+}
+
+// The animations of the project beside the file are offered, and a clip with another one is marked.
+void BehaviourPanesTest::character()
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    const std::filesystem::path path = root / "Behaviors" / "Graph.hkx";
+    for (const char *name : {"Characters", "Behaviors"})
+        std::filesystem::create_directories(root / name);
+    test::writeBytes(root / "Creature.hkx", test::buildProjectPackfile(HkxLayout::SkyrimSe));
+    test::writeBytes(root / "Characters" / "Creature.hkx", test::buildCharacterPackfile(HkxLayout::SkyrimSe));
+    test::writeBytes(
+        path, test::buildGraphPackfile(HkxLayout::SkyrimSe,
+                                       {{"hkbClipGenerator", 0, "animationName", "Animations\\None.hkx"}}));
+    Panes open(path);
+    QVERIFY(open.isRead());
+    const CharacterAnimations &animations = CharacterAnimations::of(open.context());
+    QTRY_VERIFY(animations.isKnown());
+    std::size_t missing = 0;
+    for (const behaviour::Clip &clip : open.graph().clips) {
+        const bool isMarked = open.names.item({NameKind::Clip, clip.object})->text(3).startsWith(u'⚠');
+        QCOMPARE(isMarked, clip.animation == "Animations\\None.hkx");
+        missing += isMarked ? 1 : 0;
+    }
+    QCOMPARE(missing, std::size_t(1));
+    const auto bad = std::ranges::find(open.graph().clips, std::string("Animations\\None.hkx"),
+                                       &behaviour::Clip::animation);
+    open.context().show(bad->object);
+    QVERIFY(open.type(nullptr, u"Animation"_s, animations.names().front()));
+    QVERIFY(open.settle(1));
+    QCOMPARE(open.refused, QString());
+    for (const behaviour::Clip &clip : open.graph().clips)
+        QVERIFY(!open.names.item({NameKind::Clip, clip.object})->text(3).startsWith(u'⚠'));
 }
 
 // The proof of the whole: all else is the same by name, and undo gives the bytes back.

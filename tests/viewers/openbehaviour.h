@@ -19,8 +19,17 @@ struct OpenBehaviour {
     explicit OpenBehaviour(const Bytes &bytes)
     {
         Progress progress;
-        file = std::make_unique<OpenFile>(
-            File::fromBytes(BytesView::own(bytes), "behaviour.hkx", formats, progress));
+        take(File::fromBytes(BytesView::own(bytes), "behaviour.hkx", formats, progress));
+    }
+    explicit OpenBehaviour(const std::filesystem::path &path)
+    {
+        Progress progress;
+        take(std::move(*File::open(path, formats, progress)));
+    }
+
+    void take(std::unique_ptr<File> opened)
+    {
+        file = std::make_unique<OpenFile>(std::move(opened));
         applyEdits(*file, [this](const Patch &inverse) { undo.push_back(inverse); });
         selection = std::make_unique<Selection>(*file);
         QObject::connect(&context(), &BehaviourContext::refused,

@@ -51,6 +51,12 @@ const Behaviour *BehaviourContext::graph() const
     return m_read != nullptr && m_read->graph ? &*m_read->graph : nullptr;
 }
 
+std::vector<NameUse> BehaviourContext::usesOf(NamePlace name, std::size_t most) const
+{
+    return cutaway::usesOf(
+        snapshot(), *graph(), [this](UnitId unit) { return partAt(unit); }, name, most);
+}
+
 void BehaviourContext::readFor(QWidget &pane)
 {
     if (std::ranges::find(m_panes, &pane, &QPointer<QWidget>::data) == m_panes.end())
@@ -130,16 +136,20 @@ std::optional<NodePath> BehaviourContext::foundAgain(const Behaviour &before) co
 
 // ---- what is chosen
 
+// The unit itself, or what owns it.
+std::optional<std::uint32_t> BehaviourContext::partAt(UnitId unit) const
+{
+    for (std::optional<UnitId> at = unit; at; at = unitAbove(snapshot(), m_read->outline.get(), *at)) {
+        const auto object = behaviour::objectAt(snapshot(), {*at, {}});
+        if (object && graph()->part(*object) != nullptr)
+            return object;
+    }
+    return std::nullopt;
+}
+
 BehaviourContext::Chosen BehaviourContext::chosenAt(const NodePath &path) const
 {
-    Chosen chosen{path, {}, transitionAt(snapshot(), *graph(), path)};
-    for (std::optional<UnitId> unit = path.unit; unit && !chosen.object;
-         unit = unitAbove(snapshot(), m_read->outline.get(), *unit)) {
-        const auto object = behaviour::objectAt(snapshot(), {*unit, {}});
-        if (object && graph()->part(*object) != nullptr)
-            chosen.object = object;
-    }
-    return chosen;
+    return {path, partAt(path.unit), transitionAt(snapshot(), *graph(), path)};
 }
 
 BehaviourContext::Chosen BehaviourContext::chosenNow() const

@@ -44,6 +44,7 @@ public:
     const QString &problem() const { return m_problem; }
     // All names of the graph; there is one.
     const std::vector<NameRow> &names() const { return m_read->names; }
+    std::vector<NameUse> usesOf(NamePlace name, std::size_t most) const;
 
     // ---- what is chosen
     // The part that the selection is in: a machine, state, generator, modifier, binding set's owner.
@@ -91,6 +92,7 @@ private:
     void take(std::shared_ptr<const Read> made, std::uint64_t revision);
     void followChange();
     void followSelection();
+    std::optional<std::uint32_t> partAt(UnitId unit) const;
     Chosen chosenAt(const NodePath &path) const;
     Chosen chosenNow() const;
     std::optional<NodePath> foundAgain(const behaviour::Behaviour &before) const;

@@ -103,12 +103,11 @@ void BehaviourDraft::open(DraftKind kind)
     m_values = {};
     m_owner = *m_context.object();
     if (const behaviour::Machine *own = machine(); own != nullptr && !own->states.empty()) {
-        m_values.from = machineOf(*m_context.graph(), m_owner) != nullptr
-                            ? kAnyState
-                            : stateOf(*m_context.graph(), m_owner).state->id;
+        const behaviour::State *state = stateOf(*m_context.graph(), m_owner).state;
+        m_values.from = state != nullptr ? state->id : kind == DraftKind::Transition ? kAnyState : -1;
         m_values.to = kind == DraftKind::Transition ? own->states.front().id : -1;
     }
-    m_title->setText(draftTitle(kind));
+    m_title->setText(tr("%1 · %2").arg(draftTitle(kind), partText(*m_context.graph(), m_owner)));
     refuse({});
     show();
     setVisible(true);
@@ -295,6 +294,10 @@ void BehaviourDraft::apply(const QString &label, BehaviourContext::Edit edit, Be
 void BehaviourDraft::addState()
 {
     const behaviour::Machine &own = *machine();
+    if (m_values.from != -1 && m_values.fromEvent < 0)
+        return refuse(tr("Choose the event that leads to the state."));
+    if (m_values.to != -1 && m_values.toEvent < 0)
+        return refuse(tr("Choose the event that leads on."));
     behaviour::NewState made;
     made.name = m_values.name;
     made.clip.name = m_values.clip.empty() ? m_values.name : m_values.clip;
@@ -330,6 +333,8 @@ void BehaviourDraft::addTransition()
 {
     const behaviour::State *from = stateWithId(*machine(), m_values.from);
     const std::uint32_t owner = from != nullptr ? from->object : machine()->object;
+    if (m_values.toEvent < 0 && m_values.condition.empty())
+        return refuse(tr("Choose an event or type a condition."));
     behaviour::NewTransition made;
     made.event = m_values.toEvent;
     made.toState = m_values.to;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/behaviour/behaviourformpane.h"
 
+#include "viewers/kit/file/passing.h"
 #include "viewers/kit/theme/elidedlabel.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/ink.h"
@@ -46,6 +47,7 @@ BehaviourFormPane::BehaviourFormPane(Selection &selection, QWidget *parent)
     connect(&m_context, &BehaviourContext::changed, this, &BehaviourFormPane::follow);
     connect(&m_context, &BehaviourContext::chosenChanged, this, &BehaviourFormPane::follow);
     connect(&m_context, &BehaviourContext::refused, m_refused, &theme::RefusalLabel::say);
+    clearWhenPassed(selection, this, [this] { m_refused->say({}); });
     connect(&m_animations, &CharacterAnimations::changed, this, &BehaviourFormPane::follow);
     connect(&m_actions, &BehaviourActions::draftWanted, m_draft, &BehaviourDraft::open);
     theme::follow(this, &BehaviourFormPane::dress);
@@ -187,9 +189,10 @@ void BehaviourFormPane::showForm()
 
 void BehaviourFormPane::markSelected()
 {
-    const std::string path = file().file().pathText(m_context.path());
+    const std::string path = m_context.isReading() ? std::string() : file().file().pathText(m_context.path());
+    const bool isField = editor(path) != nullptr; // and not the whole part
     for (const Group &group : m_groups)
-        group.grid->mark(m_context.isReading() ? std::string() : path);
+        group.grid->mark(isField ? path : std::string());
 }
 
 FieldEditor *BehaviourFormPane::editor(const std::string &path) const

@@ -95,7 +95,7 @@ void BehaviourNamesPane::createParts()
     connect(m_filter, &QLineEdit::textChanged, this, &BehaviourNamesPane::applyFilter);
     m_names->setObjectName(QStringLiteral("behaviourNameRows"));
     m_names->setAccessibleName(tr("Names of the behaviour"));
-    m_names->setHeaderLabels({tr("Name"), tr("Number"), tr("Value"), tr("Uses")});
+    m_names->setHeaderLabels({tr("Name"), tr("Uses"), tr("Number"), tr("Value")});
     m_names->setUniformRowHeights(true);
     m_names->setAllColumnsShowFocus(true);
     m_names->setFrameShape(QFrame::NoFrame);
@@ -381,7 +381,7 @@ void BehaviourNamesPane::showUses()
         m_usesTitle->setText({});
         return;
     }
-    for (NameUse &use : usesOf(m_context.snapshot(), *m_context.graph(), *name, kMostUsesShown)) {
+    for (NameUse &use : m_context.usesOf(*name, kMostUsesShown)) {
         auto *row = new QListWidgetItem(use.text, m_uses);
         row->setToolTip(use.text);
         m_usePlaces.push_back(std::move(use.place));
@@ -417,7 +417,7 @@ Result<void> BehaviourNamesPane::rename(QTreeWidgetItem &item, const QString &te
 
 void BehaviourNamesPane::askRemoval(NamePlace name)
 {
-    m_removal->ask(name, usesOf(m_context.snapshot(), *m_context.graph(), name, kMostUsesShown));
+    m_removal->ask(name, m_context.usesOf(name, kMostUsesShown));
 }
 
 } // namespace cutaway

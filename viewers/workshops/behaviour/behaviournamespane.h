@@ -45,7 +45,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    enum NameColumn { NameText, NameNumber, NameValue, NameUses };
+    enum NameColumn { NameText, NameUses, NameNumber, NameValue };
 
     void createParts();
     QWidget *createButtons();

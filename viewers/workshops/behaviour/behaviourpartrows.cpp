@@ -18,8 +18,6 @@ using nodetext::fromCore;
 namespace
 {
 
-constexpr std::size_t kMostChildren = 200; // rows
-
 std::vector<FieldChoice> clipFlags()
 {
     return {{1, BehaviourRows::tr("Motion goes on at the end · 01")},
@@ -50,6 +48,13 @@ template <class Change> auto numberSetter(std::optional<double> Change::*field)
 }
 
 } // namespace
+
+void BehaviourRows::addMore(BehaviourGroup &group, std::size_t all)
+{
+    if (all > group.rows.size())
+        group.rows.push_back(rowOf(
+            labelField({}, tr("%1 more, in the graph and the structure").arg(all - group.rows.size()))));
+}
 
 FieldRow BehaviourRows::showRow(const QString &label, const QString &text, std::uint32_t object) const
 {
@@ -144,8 +149,9 @@ BehaviourForm BehaviourRows::clipForm(const Clip &clip) const
 BehaviourGroup BehaviourRows::triggerGroup(const Clip &clip) const
 {
     BehaviourGroup group{tr("Triggers"), quantityText(clip.triggers.size(), "trigger"), {}};
-    for (std::uint32_t row = 0; row < clip.triggers.size(); ++row)
+    for (std::uint32_t row = 0; row < std::min(clip.triggers.size(), kMostListed); ++row)
         group.rows.push_back(triggerRow(clip, row));
+    addMore(group, clip.triggers.size());
     return group;
 }
 
@@ -222,9 +228,10 @@ BehaviourForm BehaviourRows::partForm(const Part &part) const
 BehaviourGroup BehaviourRows::childList(const Part &part) const
 {
     BehaviourGroup group{tr("Parts below"), quantityText(part.children.size(), "part"), {}};
-    for (std::size_t i = 0; i < std::min(part.children.size(), kMostChildren); ++i)
+    for (std::size_t i = 0; i < std::min(part.children.size(), kMostListed); ++i)
         group.rows.push_back(
             showRow(QString::number(i), partText(graph(), part.children[i]), part.children[i]));
+    addMore(group, part.children.size());
     return group;
 }
 

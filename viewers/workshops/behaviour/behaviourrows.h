@@ -51,6 +51,8 @@ public:
     static constexpr char kFieldMark = '#';
 
 private:
+    static constexpr std::size_t kMostListed = 40; // rows of a group; the graph has all
+
     using Graph = behaviour::Behaviour;
     using Machine = behaviour::Machine;
     using State = behaviour::State;
@@ -98,6 +100,7 @@ private:
     FieldSpec machineField(const Machine &machine, FieldSpec field,
                            std::function<void(MachineChange &, const QString &)> set) const;
     BehaviourGroup transitionList(const QString &title, std::uint32_t owner) const;
+    FieldRow listedTransition(TransitionPlace place) const;
     BehaviourGroup arrivals(StatePlace place) const;
     BehaviourGroup stateList(const Machine &machine) const;
 
@@ -114,6 +117,7 @@ private:
     BehaviourForm eventForm(std::uint32_t event) const;
     BehaviourForm variableForm(std::uint32_t variable) const;
     FieldSpec valueField(std::uint32_t variable, const QString &name, ValueOf which) const;
+    static void addMore(BehaviourGroup &group, std::size_t all); // says how many are not listed
     FieldRow showRow(const QString &label, const QString &text, std::uint32_t object) const;
 
     BehaviourActions &m_actions;

@@ -13,6 +13,11 @@ namespace cutaway
 
 using nodetext::fromCore;
 
+namespace
+{
+
+} // namespace
+
 // ---- a state
 
 FieldSpec BehaviourRows::stateField(StatePlace place, FieldSpec field,
@@ -108,26 +113,31 @@ BehaviourGroup BehaviourRows::transitionList(const QString &title, std::uint32_t
 {
     const std::vector<Transition> &rows = *transitionsOf(graph(), owner);
     BehaviourGroup group{title, quantityText(rows.size(), "transition"), {}};
-    for (std::uint32_t row = 0; row < rows.size(); ++row) {
-        const TransitionPlace place{owner, row};
-        const FoundTransition found = find(graph(), place);
-        const auto path = behaviour::pathOf(file(), place);
-        FieldRow made =
-            rowOf(transitionField(place,
-                                  choiceField(tr("Target of transition %1").arg(row),
-                                              (path ? file().pathText(*path) : std::string()) + ".toStateId",
-                                              rows[row].toState, stateChoices(*found.machine)),
-                                  [](TransitionChange &change, qint64 id) { change.toState = id; }));
-        made.label = rows[row].event < 0 ? tr("no event") : fromCore(graph().eventName(rows[row].event));
-        if (rows[row].condition)
-            made.note = tr("if");
-        made.help = rows[row].condition ? fromCore(*rows[row].condition) : QString();
-        made.actions = {
-            {tr("Show Transition"), [&context = m_context, place] { context.show(place); }},
-            {tr("Remove Transition"), [&actions = m_actions, place] { actions.removeTransition(place); }}};
-        group.rows.push_back(std::move(made));
-    }
+    for (std::uint32_t row = 0; row < std::min(rows.size(), kMostListed); ++row)
+        group.rows.push_back(listedTransition({owner, row}));
+    addMore(group, rows.size());
     return group;
+}
+
+FieldRow BehaviourRows::listedTransition(TransitionPlace place) const
+{
+    const FoundTransition found = find(graph(), place);
+    const Transition &transition = *found.transition;
+    const auto path = behaviour::pathOf(file(), place);
+    FieldSpec target = choiceField(tr("Target of transition %1").arg(place.row),
+                                   (path ? file().pathText(*path) : std::string()) + ".toStateId",
+                                   transition.toState, stateChoices(*found.machine));
+    FieldRow row = rowOf(transitionField(place, std::move(target),
+                                         [](TransitionChange &change, qint64 id) { change.toState = id; }));
+    row.label = transition.event < 0 ? tr("no event") : fromCore(graph().eventName(transition.event));
+    if (transition.condition) {
+        row.note = tr("if");
+        row.help = fromCore(*transition.condition);
+    }
+    row.actions = {
+        {tr("Show Transition"), [&context = m_context, place] { context.show(place); }},
+        {tr("Remove Transition"), [&actions = m_actions, place] { actions.removeTransition(place); }}};
+    return row;
 }
 
 // From where it is reached.
@@ -149,6 +159,9 @@ BehaviourGroup BehaviourRows::arrivals(StatePlace place) const
     for (const State &state : place.machine->states)
         add(state.object, fromCore(state.name));
     group.hint = group.rows.empty() ? tr("by no transition of this machine") : QString();
+    const std::size_t all = group.rows.size();
+    group.rows.resize(std::min(all, kMostListed));
+    addMore(group, all);
     return group;
 }
 
@@ -199,8 +212,11 @@ BehaviourForm BehaviourRows::machineForm(const Machine &machine) const
 BehaviourGroup BehaviourRows::stateList(const Machine &machine) const
 {
     BehaviourGroup group{tr("States"), {}, {}};
-    for (const State &state : machine.states)
+    for (std::size_t i = 0; i < std::min(machine.states.size(), kMostListed); ++i) {
+        const State &state = machine.states[i];
         group.rows.push_back(showRow(QString::number(state.id), fromCore(state.name), state.object));
+    }
+    addMore(group, machine.states.size());
     return group;
 }
 

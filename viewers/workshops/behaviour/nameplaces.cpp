@@ -210,25 +210,15 @@ QString classText(std::string_view className)
     return text;
 }
 
-void addUse(std::vector<NameUse> &uses, const File &file, const Behaviour &graph, std::uint32_t object,
-            std::optional<NodePath> place)
+// "clip Walk: playbackSpeed" for a binding, else with the path of the number.
+QString useText(const Behaviour &graph, const Part *part, const NodePath &place)
 {
-    if (place)
-        uses.push_back({*place, QStringLiteral("%1: %2").arg(partText(graph, object),
-                                                             QString::fromStdString(place->path))});
-    else if (const auto own = behaviour::pathOf(file, object))
-        uses.push_back({*own, partText(graph, object)});
-}
-
-void addNumbers(std::vector<NameUse> &uses, const File &file, const Behaviour &graph,
-                const std::vector<Use> &all, std::uint32_t number, std::size_t most)
-{
-    for (const Use &use : all) {
-        const auto object = hkx::readObject(file, use.object);
-        if (use.number == number && object && uses.size() < most)
-            addUse(uses, file, graph, use.object,
-                   NodePath{object->unit(), file.tree(object->unit())->path(use.node)});
-    }
+    const auto row = rowBehind(place.path, "bindings[");
+    if (part != nullptr && row && *row < part->bindings.size())
+        return QStringLiteral("%1: %2").arg(partText(graph, part->object),
+                                            uiText(part->bindings[*row].member));
+    return part != nullptr ? QStringLiteral("%1: %2").arg(partText(graph, part->object), uiText(place.path))
+                           : uiText(place.path);
 }
 
 } // namespace
@@ -257,24 +247,39 @@ std::vector<NameRow> nameRows(const File &file, const Behaviour &graph)
     return rows;
 }
 
-std::vector<NameUse> usesOf(const File &file, const Behaviour &graph, NamePlace name, std::size_t most)
+std::vector<NameUse> usesOf(const File &file, const Behaviour &graph, const PartAt &partAt, NamePlace name,
+                            std::size_t most)
 {
     std::vector<NameUse> uses;
+    const auto add = [&](std::optional<NodePath> place, const QString &text) {
+        if (place && uses.size() < most)
+            uses.push_back({*place, text});
+    };
+    const auto addNumbers = [&](const std::vector<Use> &all) {
+        for (const Use &use : all) {
+            const auto object = use.number == name.number && uses.size() < most
+                                    ? hkx::readObject(file, use.object)
+                                    : std::nullopt;
+            if (!object)
+                continue;
+            const NodePath place{object->unit(), object->tree().path(use.node)};
+            const auto part = partAt(place.unit);
+            add(place, useText(graph, part ? graph.part(*part) : nullptr, place));
+        }
+    };
     if (name.kind == NameKind::Event)
-        addNumbers(uses, file, graph, graph.eventUses, name.number, most);
+        addNumbers(graph.eventUses);
     if (name.kind == NameKind::Variable)
-        addNumbers(uses, file, graph, graph.variableUses, name.number, most);
+        addNumbers(graph.variableUses);
     for (const Part &part : graph.parts) {
-        if (uses.size() >= most)
-            return uses;
-        const auto isBound = [&](const behaviour::Binding &binding) {
-            return binding.isProperty && binding.variable == name.number;
-        };
-        if (name.kind == NameKind::Property && std::ranges::any_of(part.bindings, isBound))
-            addUse(uses, file, graph, part.object, std::nullopt);
+        for (const behaviour::Binding &binding : part.bindings) {
+            if (name.kind == NameKind::Property && binding.isProperty && binding.variable == name.number)
+                add(behaviour::pathOf(file, part.object),
+                    QStringLiteral("%1: %2").arg(partText(graph, part.object), uiText(binding.member)));
+        }
         if (name.kind == NameKind::Clip &&
             std::ranges::find(part.children, name.number) != part.children.end())
-            addUse(uses, file, graph, part.object, std::nullopt);
+            add(behaviour::pathOf(file, part.object), partText(graph, part.object));
     }
     const std::string own = nameOf(graph, name).toStdString();
     eachText(file, graph, [&](const std::string &text, const auto &path) {
@@ -282,10 +287,8 @@ std::vector<NameUse> usesOf(const File &file, const Behaviour &graph, NamePlace 
         const auto isNamed = [&](const std::string &word) {
             return equalIgnoringCase(word, own) && named(graph, word) == name;
         };
-        if (uses.size() < most && std::ranges::any_of(words, isNamed)) {
-            if (const auto place = path())
-                uses.push_back({*place, QStringLiteral("\"%1\"").arg(uiText(text))});
-        }
+        if (uses.size() < most && std::ranges::any_of(words, isNamed))
+            add(path(), QStringLiteral("\"%1\"").arg(uiText(text)));
     });
     return uses;
 }

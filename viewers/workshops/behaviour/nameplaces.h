@@ -6,6 +6,7 @@
 #include "core/domains/behaviour/places.h"
 
 #include <QString>
+#include <functional>
 #include <vector>
 
 namespace cutaway
@@ -35,9 +36,10 @@ struct NameUse {
     NodePath place;
     QString text; // "state Walk: enterNotifyEvents[0].id"
 };
-// At most that many.
-std::vector<NameUse> usesOf(const File &file, const behaviour::Behaviour &graph, NamePlace name,
-                            std::size_t most);
+// At most that many. `partAt` gives the part that a unit belongs to.
+using PartAt = std::function<std::optional<std::uint32_t>(UnitId)>;
+std::vector<NameUse> usesOf(const File &file, const behaviour::Behaviour &graph, const PartAt &partAt,
+                            NamePlace name, std::size_t most);
 
 // Nothing when the file has no such row.
 std::optional<NodePath> pathOf(const File &file, const behaviour::Behaviour &graph, NamePlace name);
