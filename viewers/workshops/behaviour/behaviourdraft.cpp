@@ -3,6 +3,7 @@
 
 #include "core/domains/behaviour/edit/bindingedit.h"
 #include "viewers/kit/text/nodetext.h"
+#include "viewers/kit/theme/elidedlabel.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/ink.h"
 #include "viewers/workshops/behaviour/partnames.h"
@@ -42,7 +43,7 @@ QString draftTitle(DraftKind kind)
 BehaviourDraft::BehaviourDraft(FieldHost &host, BehaviourActions &actions,
                                const CharacterAnimations &animations, QWidget *parent)
     : QWidget(parent), m_actions(actions), m_context(actions.context()), m_animations(animations),
-      m_title(new QLabel(this)), m_refusal(new QLabel(this)), m_fields(new FieldGrid(host, this)),
+      m_title(new theme::ElidedLabel(this)), m_refusal(new QLabel(this)), m_fields(new FieldGrid(host, this)),
       m_add(new QPushButton(tr("Add"), this))
 {
     setObjectName(QStringLiteral("behaviourDraft"));

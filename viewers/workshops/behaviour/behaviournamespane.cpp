@@ -156,6 +156,7 @@ QWidget *BehaviourNamesPane::createUses()
     m_uses->setFrameShape(QFrame::NoFrame);
     m_uses->setUniformItemSizes(true);
     m_uses->setTextElideMode(Qt::ElideMiddle);
+    m_uses->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     new TypingGuard(m_context.file(), *m_uses);
     const auto show = [this](const QListWidgetItem *item) {
         const auto row = static_cast<std::size_t>(m_uses->row(item));
