@@ -20,7 +20,7 @@ namespace cutaway::hkx
 namespace
 {
 
-const Packfile &packOf(const File &file)
+const Packfile &packfileOf(const File &file)
 {
     return file.state<HkxState>().pack;
 }
@@ -69,7 +69,7 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> inSameOrder(const std::vect
 
 Result<PackEdit> PackEdit::open(const File &file)
 {
-    const Packfile &pack = packOf(file);
+    const Packfile &pack = packfileOf(file);
     for (std::size_t i = 0; i < pack.objects.size(); ++i) {
         if (pack.objects[i].range.size == 0)
             return fail("object[{}] has no bytes", i);
@@ -122,7 +122,7 @@ ModelFields PackEdit::change(std::uint32_t object)
 
 void PackEdit::overwrite(std::uint32_t object, std::uint64_t at, ByteSpan bytes)
 {
-    const Object &stored = packOf(*m_file).objects[object];
+    const Object &stored = packfileOf(*m_file).objects[object];
     m_overwritten[stored.range.offset + at] = Bytes(bytes.begin(), bytes.end());
     for (ModelPart &part : m_model.objects[object].model.parts) {
         const std::uint64_t place = stored.offset + at;
@@ -235,7 +235,7 @@ Result<Patch> PackEdit::rewritten(const std::vector<bool> &stays)
     const BytesView written = BytesView::own(std::move(*after));
     const Packfile packAfter = readPackfile(ByteBuffer(written), ignored);
     Patch patch;
-    addDifference(patch, packOf(*m_file), m_bytes.span(), packAfter, written.span(), inSameOrder(order));
+    addDifference(patch, packfileOf(*m_file), m_bytes.span(), packAfter, written.span(), inSameOrder(order));
     return patch;
 }
 
@@ -248,9 +248,9 @@ Result<Patch> PackEdit::inPlace(const std::vector<bool> &stays)
     steps.add(numbers.take());
     for (std::uint32_t i = m_stored; i < size() && !steps.failed(); ++i) {
         const PackfileObject &made = m_model.objects[i];
-        if (std::ranges::find(packOf(steps.now()).classNames, made.className, &ClassName::name) ==
-            packOf(steps.now()).classNames.end())
-            steps.add(addClassName(packOf(steps.now()), packBytes(steps.now()).span(), made.className));
+        if (std::ranges::find(packfileOf(steps.now()).classNames, made.className, &ClassName::name) ==
+            packfileOf(steps.now()).classNames.end())
+            steps.add(addClassName(packfileOf(steps.now()), packBytes(steps.now()).span(), made.className));
     }
     if (size() > m_stored && !steps.failed())
         steps.add(appended(steps.now()));
@@ -260,7 +260,7 @@ Result<Patch> PackEdit::inPlace(const std::vector<bool> &stays)
     }
     for (std::uint32_t object = m_stored; object-- > 0 && !steps.failed();) { // numbers in front stay
         if (!stays[object])
-            steps.add(cutObject(packOf(steps.now()), packBytes(steps.now()).span(), object));
+            steps.add(cutObject(packfileOf(steps.now()), packBytes(steps.now()).span(), object));
     }
     return steps.take();
 }
@@ -276,7 +276,7 @@ Result<Patch> PackEdit::appended(const File &now) const
         EmittedObject &all = fresh.made;
         const auto base = static_cast<std::uint32_t>(all.bytes.size());
         const auto name =
-            std::ranges::find(packOf(now).classNames, m_model.objects[i].className, &ClassName::name);
+            std::ranges::find(packfileOf(now).classNames, m_model.objects[i].className, &ClassName::name);
         fresh.starts.push_back({base, std::nullopt, name->offset});
         all.bytes.insert(all.bytes.end(), emitted->bytes.begin(), emitted->bytes.end());
         for (const EmittedLink &link : emitted->local)
@@ -284,12 +284,12 @@ Result<Patch> PackEdit::appended(const File &now) const
         for (const EmittedLink &link : emitted->global)
             all.global.push_back({base + link.source, link.target});
     }
-    return appendObjects(packOf(now), packBytes(now).span(), fresh);
+    return appendObjects(packfileOf(now), packBytes(now).span(), fresh);
 }
 
 Result<Patch> PackEdit::replaced(const File &now, std::uint32_t object) const
 {
-    const Packfile &pack = packOf(now);
+    const Packfile &pack = packfileOf(now);
     const BytesView bytes = packBytes(now);
     PlanSet plans(*m_model.layouts);
     ModelReader reader(pack, plans, bytes.span(), Between::Keep);
