@@ -161,8 +161,7 @@ void BehaviourFormPane::showForm()
     m_empty->setText(m_context.problem().isEmpty()
                          ? tr("Choose a state, transition, clip or name to see its values.")
                          : m_context.problem());
-    std::erase_if(m_form.groups,
-                  [](const BehaviourGroup &group) { return group.rows.empty() && group.hint.isEmpty(); });
+    std::erase_if(m_form.groups, [](const BehaviourGroup &group) { return group.rows.empty(); });
     while (m_groups.size() < m_form.groups.size()) {
         m_groups.push_back(createGroup());
         const theme::Theme &now = theme::current();

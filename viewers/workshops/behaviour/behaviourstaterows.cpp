@@ -158,7 +158,8 @@ BehaviourGroup BehaviourRows::arrivals(StatePlace place) const
     add(place.machine->object, tr("any state"));
     for (const State &state : place.machine->states)
         add(state.object, fromCore(state.name));
-    group.hint = group.rows.empty() ? tr("by no transition of this machine") : QString();
+    if (group.rows.empty())
+        group.rows.push_back(rowOf(labelField({}, tr("no transition of this machine"))));
     const std::size_t all = group.rows.size();
     group.rows.resize(std::min(all, kMostListed));
     addMore(group, all);
