@@ -38,6 +38,7 @@ CharacterAnimations &CharacterAnimations::of(BehaviourContext &context)
 CharacterAnimations::CharacterAnimations(BehaviourContext &context) : QObject(&context), m_context(context)
 {
     connect(&context, &BehaviourContext::changed, this, &CharacterAnimations::read);
+    read();
 }
 
 // Once: edits of this file do not change the character.
