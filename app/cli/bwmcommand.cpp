@@ -5,7 +5,7 @@
 #include "core/base/fewof.h"
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
-#include "core/bvh/verify.h"
+#include "core/bvh/figures.h"
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/bwm/query/boxtree.h"
 

@@ -4,6 +4,8 @@
 
 #include "app/cli/command.h"
 
+#include "core/bvh/figures.h"
+#include "core/bvh/verify.h"
 #include "core/shape/treelist.h"
 
 #include <nlohmann/json.hpp>
@@ -12,7 +14,7 @@ namespace cutaway::cli
 {
 
 struct TreeOptions {
-    std::string path;
+    std::vector<std::string> paths;
     std::string unit; // as the output names it; empty for all
     bool json = false;
     bool trace = false;
@@ -20,34 +22,29 @@ struct TreeOptions {
     std::vector<double> point, box, ray, segment;
 };
 
-// Adds a verb with FILE, --unit and --json.
+// Adds a verb with FILE or PATH..., --unit and --json.
 Added<TreeOptions> addTreeVerb(CLI::App &tree, Context &context, const std::string &name,
-                               Run<TreeOptions> run, const std::string &help);
+                               Run<TreeOptions> run, const std::string &help, bool isOfMany = true);
 
-// What a verb does: opens the file, hands each tree to `one`, which fills in its part of the list unless it
-// printed text, and prints the list with --json.
-template <auto one> void runOnTrees(const TreeOptions &options, Context &context)
+// Handles one tree: fills in its part of the list, unless it prints text.
+using OnTree = void (*)(const shape::FileTree &tree, const TreeOptions &options, Context &context,
+                        Json &entry);
+
+// What a verb does: opens the files, hands each tree to `one`, and prints the list with --json: of one file
+// {"file","trees"}, of several paths or a folder one such object a file with trees, under "files".
+void runOnTreesOf(const TreeOptions &options, Context &context, OnTree one);
+template <OnTree one> void runOnTrees(const TreeOptions &options, Context &context)
 {
-    const auto file = context.openToRead(options.path);
-    if (file == nullptr)
-        return;
-    Json list = Json::array();
-    bool isFound = false;
-    for (const shape::FileTree &tree : shape::treesOf(*file)) {
-        if (!options.unit.empty() && tree.path != options.unit)
-            continue;
-        isFound = true;
-        Json entry{{"unit", tree.path}, {"kind", toString(tree.kind)}};
-        one(tree, options, context, entry);
-        list.push_back(std::move(entry));
-    }
-    if (!isFound)
-        return context.complain(kErrors, options.path,
-                                options.unit.empty() ? std::string("there is no tree of boxes in it")
-                                                     : fmt::format("{} has no tree of boxes", options.unit));
-    if (options.json)
-        printJsonLine({{"file", options.path}, {"trees", std::move(list)}});
+    runOnTreesOf(options, context, one);
 }
+
+// "block[4] (MOPP code)", behind the file where it is one of several.
+std::string titleOf(const shape::FileTree &tree);
+
+// What all verbs that judge a tree say of it: nodes, leaves, depth, bytes, cost, overlap and how many faults
+// it has.
+void addFigures(const bvh::Statistics &statistics, std::size_t faults, Json &entry);
+std::vector<bvh::Finding> findingsOf(const shape::FileTree &tree);
 
 void addTreeCompare(CLI::App &tree, Context &context);
 

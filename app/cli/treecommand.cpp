@@ -7,6 +7,7 @@
 #include "core/domains/physics/make/treecompare.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace cutaway::cli
 {
@@ -71,8 +72,7 @@ void queryTree(const FileTree &tree, const TreeOptions &options, Context &, Json
     };
     Json items = Json::array(), steps = Json::array();
     if (!options.json)
-        print("{} ({}): {} looked at\n", tree.path, std::string(toString(tree.kind)),
-              quantity(events.size(), "node"));
+        print("{}: {} looked at\n", titleOf(tree), quantity(events.size(), "node"));
     if (!options.json && options.trace)
         printSteps(tree, events, probe.isLine());
     for (const bvh::Event &event : events) {
@@ -96,22 +96,23 @@ void queryTree(const FileTree &tree, const TreeOptions &options, Context &, Json
 
 void verifyTree(const FileTree &tree, const TreeOptions &options, Context &context, Json &entry)
 {
-    const bvh::OwnedTree &owned = tree.tree;
-    const std::vector<bvh::Finding> findings = bvh::verify(*owned.tree, owned.items, owned.tolerance);
+    const bvh::Items &items = tree.tree.items;
+    const std::vector<bvh::Finding> findings = findingsOf(tree);
     Severity worst = Severity::Note;
     for (const bvh::Finding &finding : findings)
         worst = std::max(worst, severityOf(finding));
     context.exitCode = std::max<int>(context.exitCode, static_cast<int>(worst));
     constexpr std::string_view kVerdicts[] = {"ok", "warnings", "errors"};
     const std::string verdict(kVerdicts[static_cast<std::size_t>(worst)]);
+    if (options.json)
+        addFigures(bvh::statisticsOf(*tree.tree.tree, items), faultsIn(findings), entry);
     entry["verdict"] = verdict;
-    entry["items"] = owned.items.ids.size();
+    entry["items"] = items.ids.size();
     entry["findings"] = Json::array();
     if (!options.json)
-        print("{} ({}): {}; {}\n", tree.path, std::string(toString(tree.kind)), verdict,
-              quantity(owned.items.ids.size(), "item"));
+        print("{}: {}; {}\n", titleOf(tree), verdict, quantity(items.ids.size(), "item"));
     for (const bvh::Finding &finding : findings) {
-        const std::string text = textOf(finding, owned.items);
+        const std::string text = textOf(finding, items);
         const ByteRange range = tree.rangeOf(finding.bytes);
         if (options.json)
             entry["findings"].push_back({{"severity", toString(severityOf(finding))},
@@ -128,40 +129,44 @@ void verifyTree(const FileTree &tree, const TreeOptions &options, Context &conte
 
 void tellStatistics(const FileTree &tree, const TreeOptions &options, Context &, Json &entry)
 {
-    const bvh::Statistics s = bvh::statisticsOf(*tree.tree.tree);
-    const bvh::Tightness points =
-        bvh::tightnessOf(*tree.tree.tree, tree.tree.items, physics::kTightnessPoints);
-    entry.update({{"nodes", s.nodes},
-                  {"leaves", s.leaves},
-                  {"items", s.items},
-                  {"bytes", s.bytes},
-                  {"depth", s.depth},
+    const bvh::OwnedTree &owned = tree.tree;
+    const bvh::Statistics s = bvh::statisticsOf(*owned.tree, owned.items);
+    const bvh::Tightness points = bvh::tightnessOf(*owned.tree, owned.items, physics::kTightnessPoints);
+    const std::size_t faults = faultsIn(findingsOf(tree));
+    addFigures(s, faults, entry);
+    entry.update({{"items", s.items},
+                  {"triangles", s.triangles},
                   {"meanDepth", s.meanDepth},
                   {"boxes", s.boxes},
                   {"met", s.met},
-                  {"overlap", s.overlap},
                   {"points", points.points},
                   {"itemsAtPoint", points.items},
                   {"falsePositives", points.falsePositives},
-                  {"nodesAtPoint", points.nodes}});
+                  {"nodesAtPoint", points.nodes},
+                  {"leavesByDepth", s.levels}});
     if (options.json)
         return;
-    print("{} ({})\n", tree.path, std::string(toString(tree.kind)));
+    print("{}\n", titleOf(tree));
     print("  {}, {}, {}, {}\n", quantity(s.nodes, "node"),
           s.leaves == 1 ? "1 leaf" : fmt::format("{} leaves", s.leaves), quantity(s.items, "item"),
           quantity(s.bytes, "byte"));
     print("  depth {}, {:.1f} on average\n", s.depth, s.meanDepth);
-    print("  a line that meets the root meets {:.2f} boxes, {:.2f} of them leaves\n", s.boxes, s.met);
+    print("  a line that meets the root meets {:.2f} boxes, {:.2f} of them leaves: cost {:.2f} with "
+          "triangles\n",
+          s.boxes, s.met, s.sahCost);
     if (points.points != 0)
         print("  a point in its box: {:.2f} items reported, {:.2f} of them false, {:.1f} nodes opened\n",
               points.items, points.falsePositives, points.nodes);
     print("  overlap of siblings {:.3f} of the root's surface\n", s.overlap);
+    if (faults != 0)
+        print("  {}: see tree verify\n", quantity(faults, "fault"));
 }
 
 void addTreeQuery(CLI::App &tree, Context &context)
 {
-    auto [command, options] = addTreeVerb(tree, context, "query", runOnTrees<queryTree>,
-                                          "What trees report at a place, in the units of their meshes");
+    auto [command, options] =
+        addTreeVerb(tree, context, "query", runOnTrees<queryTree>,
+                    "What trees report at a place, in the units of their meshes", false);
     command.add_flag("--trace", options.trace, "List every node that is looked at, with the reason");
     CLI::Option_group *what = command.add_option_group("query");
     what->add_option("--point", options.point, "X Y Z")->expected(3);
@@ -186,11 +191,88 @@ void addTreeStats(CLI::App &tree, Context &context)
 
 } // namespace
 
+std::string titleOf(const FileTree &tree)
+{
+    return fmt::format("{} ({})", tree.path, toString(tree.kind));
+}
+
+void addFigures(const bvh::Statistics &statistics, std::size_t faults, Json &entry)
+{
+    entry.update({{"nodes", statistics.nodes},
+                  {"leaves", statistics.leaves},
+                  {"depth", statistics.depth},
+                  {"bytes", statistics.bytes},
+                  {"sahCost", statistics.sahCost},
+                  {"overlap", statistics.overlap},
+                  {"faults", faults}});
+}
+
+std::vector<bvh::Finding> findingsOf(const FileTree &tree)
+{
+    return bvh::verify(*tree.tree.tree, tree.tree.items, tree.tree.tolerance);
+}
+
+namespace
+{
+
+// The trees of a file that are meant, as JSON; nothing where it cannot be read.
+std::optional<Json> listTrees(const std::string &path, const TreeOptions &options, bool isOneOfMany,
+                              Context &context, OnTree one)
+{
+    const auto file = context.openToRead(path);
+    if (file == nullptr)
+        return std::nullopt;
+    Json list = Json::array();
+    for (const FileTree &tree : shape::treesOf(*file)) {
+        if (!options.unit.empty() && tree.path != options.unit)
+            continue;
+        if (isOneOfMany && !options.json && list.empty())
+            print("{}:\n", path);
+        Json entry{{"unit", tree.path}, {"kind", toString(tree.kind)}};
+        one(tree, options, context, entry);
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+} // namespace
+
+void runOnTreesOf(const TreeOptions &options, Context &context, OnTree one)
+{
+    const bool isMany = options.paths.size() > 1 || std::filesystem::is_directory(options.paths.front());
+    const auto missing = [&options](const char *where) {
+        return options.unit.empty() ? fmt::format("there is no tree of boxes in {}", where)
+                                    : fmt::format("{} has no tree of boxes", options.unit);
+    };
+    Json files = Json::array();
+    for (const std::string &path : filesBelow(options.paths)) {
+        std::optional<Json> list = listTrees(path, options, isMany, context, one);
+        if (!list)
+            continue;
+        if (!list->empty())
+            files.push_back({{"file", path}, {"trees", std::move(*list)}});
+        else if (!isMany)
+            context.complain(kErrors, path, missing("it"));
+    }
+    if (isMany && files.empty() && context.exitCode == kDone)
+        context.complain(kErrors, options.paths.front(), missing("these files"));
+    if (options.json && isMany)
+        printJsonLine({{"files", std::move(files)}});
+    else if (options.json && !files.empty())
+        printJsonLine(files.front());
+}
+
 Added<TreeOptions> addTreeVerb(CLI::App &tree, Context &context, const std::string &name,
-                               Run<TreeOptions> run, const std::string &help)
+                               Run<TreeOptions> run, const std::string &help, bool isOfMany)
 {
     auto [command, options] = addCommand<TreeOptions>(tree, context, name, run, help);
-    addFile(command, options.path, "NIF, packfile or walkmesh to read");
+    CLI::Option *files =
+        command.add_option("FILE", options.paths,
+                           isOfMany ? "NIFs, packfiles or walkmeshes to read, or folders to search"
+                                    : "NIF, packfile or walkmesh to read");
+    files->required();
+    if (!isOfMany)
+        files->expected(1);
     command.add_option("--unit", options.unit,
                        "Only the tree of this unit, such as block[4] or block[7]!object[3]; default: all");
     addJson(command, options.json);

@@ -14,28 +14,77 @@ namespace
 using physics::RatedTree;
 using shape::FileTree;
 
+struct Figure {
+    const char *key;
+    const char *title;
+    int digits;
+    double (*of)(const RatedTree &);
+};
+
+// clang-format off
+constexpr Figure kCompared[] = {
+    {"bytes", "bytes", 0, [](const RatedTree &t) { return static_cast<double>(t.cost.bytes); }},
+    {"nodes", "nodes", 0, [](const RatedTree &t) { return static_cast<double>(t.cost.nodes); }},
+    {"depth", "depth", 0, [](const RatedTree &t) { return static_cast<double>(t.cost.depth); }},
+    {"meanDepth", "depth of a leaf, mean", 1, [](const RatedTree &t) { return t.cost.meanDepth; }},
+    {"sahCost", "cost by surface area", 2, [](const RatedTree &t) { return t.cost.sahCost; }},
+    {"boxes", "boxes a line, expected", 2, [](const RatedTree &t) { return t.cost.boxes; }},
+    {"met", "leaves a line, expected", 2, [](const RatedTree &t) { return t.cost.met; }},
+    {"overlap", "overlap of siblings", 3, [](const RatedTree &t) { return t.cost.overlap; }},
+    {"boxTests", "box tests a ray", 2, [](const RatedTree &t) { return t.rays.boxes; }},
+    {"triangleTests", "triangle tests a ray", 2, [](const RatedTree &t) { return t.rays.triangles; }},
+    {"falseTests", "of these without a hit", 2, [](const RatedTree &t) { return t.rays.falsePositives; }},
+    {"worstRay", "box tests of the worst ray", 0, [](const RatedTree &t) { return static_cast<double>(t.rays.worst); }},
+    {"falsePositives", "false items a point", 3, [](const RatedTree &t) { return t.points.falsePositives; }},
+    {"nodesAtPoint", "nodes opened a point", 1, [](const RatedTree &t) { return t.points.nodes; }},
+    {"buildMs", "built in ms", 1, [](const RatedTree &t) { return t.buildMs; }},
+};
+// clang-format on
+
+Json rivalJson(const RatedTree &rival)
+{
+    Json entry{{"name", rival.name}};
+    for (const Figure &figure : kCompared) {
+        const double value = figure.of(rival);
+        if (figure.digits == 0)
+            entry[figure.key] = static_cast<std::uint64_t>(value);
+        else
+            entry[figure.key] = value;
+    }
+    entry["leavesByDepth"] = rival.cost.levels;
+    if (rival.hasSameHits)
+        entry["sameHits"] = *rival.hasSameHits;
+    return entry;
+}
+
+void printRivals(const std::vector<RatedTree> &rivals)
+{
+    print("  {:<28}", "");
+    for (const RatedTree &rival : rivals)
+        print(" {:>12}", rival.name);
+    for (const Figure &figure : kCompared) {
+        print("\n  {:<28}", figure.title);
+        for (const RatedTree &rival : rivals)
+            print(" {:>12.{}f}", figure.of(rival), figure.digits);
+    }
+    print("\n  {:<28} {:>12}", "same hits on all rays", "");
+    for (std::size_t i = 1; i < rivals.size(); ++i)
+        print(" {:>12}", !rivals[i].hasSameHits ? "-" : *rivals[i].hasSameHits ? "yes" : "no");
+    print("\n");
+}
+
 void compareTree(const FileTree &tree, const TreeOptions &options, Context &, Json &entry)
 {
-    if (!options.json)
-        print("{} ({})\n  {:<10} {:>9} {:>7} {:>6} {:>8} {:>8} {:>8} {:>8}\n", tree.path,
-              std::string(toString(tree.kind)), "", "bytes", "nodes", "depth", "cost", "leaves", "false",
-              "opened");
-    entry["rivals"] = Json::array();
     Progress progress;
-    for (const RatedTree &rival : physics::rivalsOf(tree, progress)) {
-        entry["rivals"].push_back({{"name", rival.name},
-                                   {"bytes", rival.cost.bytes},
-                                   {"nodes", rival.cost.nodes},
-                                   {"depth", rival.cost.depth},
-                                   {"boxes", rival.cost.boxes},
-                                   {"met", rival.cost.met},
-                                   {"falsePositives", rival.points.falsePositives},
-                                   {"nodesAtPoint", rival.points.nodes}});
-        if (!options.json)
-            print("  {:<10} {:>9} {:>7} {:>6} {:>8.2f} {:>8.2f} {:>8.3f} {:>8.1f}\n", rival.name,
-                  rival.cost.bytes, rival.cost.nodes, rival.cost.depth, rival.cost.boxes, rival.cost.met,
-                  rival.points.falsePositives, rival.points.nodes);
+    const std::vector<RatedTree> rivals = physics::rivalsOf(tree, progress);
+    if (!options.json) {
+        print("{}\n", titleOf(tree));
+        return printRivals(rivals);
     }
+    addFigures(rivals.front().cost, faultsIn(findingsOf(tree)), entry);
+    entry["rivals"] = Json::array();
+    for (const RatedTree &rival : rivals)
+        entry["rivals"].push_back(rivalJson(rival));
 }
 
 } // namespace

@@ -26,6 +26,11 @@ struct Items {
     // None where they are shapes.
     std::function<std::vector<Corners>(std::uint32_t)> trianglesOf;
 
+    // Triangles that a leaf has to be tested for: one for a shape.
+    std::uint32_t countOf(std::uint32_t id) const
+    {
+        return trianglesOf ? static_cast<std::uint32_t>(trianglesOf(id).size()) : 1;
+    }
     bool contains(std::uint32_t id) const { return !areAll || std::ranges::binary_search(ids, id); }
 };
 

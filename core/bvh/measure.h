@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How tight the answers of a tree are, by points drawn from a fixed seed: for comparing trees over the same
-// items.
+// How tight the answers of a tree are and what rays cost in it, by points and rays drawn from a fixed seed:
+// for comparing trees over the same items.
 #pragma once
 
 #include "core/base/progress.h"
@@ -40,5 +40,20 @@ struct Tightness {
 // None of the points where no item has a place; fewer when cancelled.
 Tightness tightnessOf(const Tree &tree, const Items &items, std::uint32_t points,
                       const Progress &progress = {}, std::uint64_t seed = 42);
+
+// Of rays through the box around all items, each whole.
+struct RayCosts {
+    std::uint32_t rays = 0;
+    double boxes = 0.0;          // tests of boxes and gates a ray
+    double triangles = 0.0;      // tests of triangles
+    double hits = 0.0;           // of these
+    double falsePositives = 0.0; // of these, without a hit
+    std::uint32_t worst = 0;     // boxes of the ray that needs most
+    std::uint64_t hitSum = 0;    // of which items each ray hits: alike for trees that find the same
+};
+
+// None of the rays where no item has a place; fewer when cancelled.
+RayCosts rayCostsOf(const Tree &tree, const Items &items, std::uint32_t rays, const Progress &progress = {},
+                    std::uint64_t seed = 42);
 
 } // namespace cutaway::bvh

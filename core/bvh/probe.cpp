@@ -28,11 +28,10 @@ bool keepBelow(double from, double along, double bound, LinePart &part)
     const double a = from + along * part.low, b = from + along * part.high;
     if (a > bound && b > bound)
         return false;
-    const double at = (bound - from) / along;
     if (b > bound)
-        part.high = std::clamp(at, part.low, part.high);
+        part.high = std::clamp((bound - from) / along, part.low, part.high);
     else if (a > bound)
-        part.low = std::clamp(at, part.low, part.high);
+        part.low = std::clamp((bound - from) / along, part.low, part.high);
     return true;
 }
 

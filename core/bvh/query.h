@@ -54,9 +54,26 @@ struct QueryCost {
     std::uint32_t opened = 0; // nodes
 };
 
+template <class T>
+concept Walked = requires(const T &tree, const At &at)
+{
+    {
+        tree.size()
+        } -> std::convertible_to<std::uint32_t>;
+    {
+        tree.root()
+        } -> std::convertible_to<At>;
+    {
+        tree.open(at)
+        } -> std::convertible_to<Node>;
+    {
+        tree.isKnownTree()
+        } -> std::same_as<bool>;
+};
+
 // enter(at, part) tells whether a node is to be opened, and narrows the part, which begins as that of its
 // parent; leaf(at, node, part) is called for each item that is reached.
-template <std::derived_from<Tree> T, class Enter, class Leaf>
+template <Walked T, class Enter, class Leaf>
 QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, LinePart whole, QueryMemory &memory)
 {
     QueryCost cost;
@@ -79,7 +96,7 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, LinePart wh
             continue;
         }
         ++cost.opened;
-        const Node node = tree.open(at);
+        const auto &node = tree.open(at); // a node of its own, or one that the tree keeps
         if (node.hasItem)
             leaf(at, node, part);
         waiting.pop_back();
@@ -97,7 +114,7 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, LinePart wh
     return cost;
 }
 
-template <std::derived_from<Tree> T, class Enter, class Leaf>
+template <Walked T, class Enter, class Leaf>
 QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf)
 {
     QueryMemory memory;
@@ -105,7 +122,7 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf)
 }
 
 // The same for a probe: leaf(at, node, part).
-template <std::derived_from<Tree> T, class Leaf>
+template <Walked T, class Leaf>
 QueryCost query(const T &tree, const ProbeTest &probe, const Leaf &leaf, QueryMemory &memory)
 {
     if (!probe.isSomething())

@@ -12,6 +12,7 @@
 #include <array>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace cutaway::bvh
 {
@@ -73,6 +74,8 @@ public:
     virtual Node open(const At &at) const = 0;
     virtual bool isKnownTree() const { return false; } // no way leads to a node twice
     virtual bool hasFreeRows() const { return false; } // rows of the table may belong to no node
+    // Bytes of the table or code that belong to no node, in the unit that stores the tree.
+    virtual std::vector<ByteRange> unused() const { return {}; }
     virtual std::string describe(const At &at, const Node &node) const = 0; // "inner: nodes 1 and 8"
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a tree leads to each of its items, once, through boxes that hold it; and what it costs.
+// Whether a tree leads to each of its items, once, from every side, through boxes that hold it.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -17,7 +17,12 @@ struct Finding {
         ItemAgain,   // the leaf names an item of the leaf `other`
         NotInParent, // its box sticks out of that of its parent by `by`
         ItemOut,     // the item sticks out of the box of its leaf by `by`
+        ItemLost,    // some of the item, up to `by`, is not led from the node to a leaf of it
+        ItemCut,     // into so many parts that it cannot be told whether it is found from every side
+        Closed,      // no line and no box gets there: the planes on the way leave nothing
+        OtherSide,   // the sides that the node tells are not those of the boxes of its children
         Unreached,   // no way leads to the node
+        Unused,      // the bytes belong to no node
         ItemMissing, // no leaf names the item
     };
     Kind kind = Kind::Fault;
@@ -30,29 +35,16 @@ struct Finding {
     ByteRange bytes{}; // of the node
 };
 
-// Findings of nodes in the order of a walk, the first child first; then nodes that are not reached and items
-// that are not named. Boxes may stick out by `tolerance`; infinitely where a number is none.
+// Findings of nodes in the order of a walk, the first child first; then nodes and bytes that are not reached,
+// items that are not named, and items that are lost on the way. Boxes may stick out by `tolerance`;
+// infinitely where a number is none.
 std::vector<Finding> verify(const Tree &tree, const Items &items, float tolerance);
+// How many are errors or warnings.
+std::size_t faultsIn(const std::vector<Finding> &findings);
 
 // Errors lose items, warnings may, notes only cost time or space.
 Severity severityOf(const Finding &finding);
 // "node 12 is reached from 3 and from 7".
 std::string textOf(const Finding &finding, const Items &items);
-
-struct Statistics {
-    std::uint32_t nodes = 0; // reached
-    std::uint32_t leaves = 0;
-    std::uint32_t items = 0; // named, each once
-    std::uint64_t bytes = 0; // of the nodes
-    std::uint32_t depth = 0; // of the deepest node, in nodes above
-    double meanDepth = 0.0;  // of leaves
-    // What a line that meets the root's box is expected to meet, by the areas of the boxes: boxes, the root
-    // among them, and leaves.
-    double boxes = 0.0;
-    double met = 0.0;
-    // Surface that both children of a node share, of all nodes, in that of the root: 0 for none.
-    double overlap = 0.0;
-};
-Statistics statisticsOf(const Tree &tree);
 
 } // namespace cutaway::bvh

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/bvh.h"
 
+#include "core/mesh/rayhit.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -31,24 +33,12 @@ float enter(const Ray &ray, glm::vec3 inverse, glm::vec3 min, glm::vec3 max, flo
     return near <= far * 1.00001f ? near : kNever;
 }
 
-// Distance to a triangle seen from either side (Moeller and Trumbore), in double to stay exact for slivers.
+// In double to stay exact for slivers.
 std::optional<float> meet(const Ray &ray, const std::array<glm::vec3, 3> &corner)
 {
-    const glm::dvec3 origin(ray.origin), direction(ray.direction), base(corner[0]);
-    const glm::dvec3 e1 = glm::dvec3(corner[1]) - base;
-    const glm::dvec3 e2 = glm::dvec3(corner[2]) - base;
-    const glm::dvec3 p = glm::cross(direction, e2);
-    const double det = glm::dot(e1, p);
-    if (det == 0.0)
-        return std::nullopt;
-    const glm::dvec3 s = origin - base;
-    const double u = glm::dot(s, p) / det;
-    const glm::dvec3 q = glm::cross(s, e1);
-    const double v = glm::dot(direction, q) / det;
-    const double t = glm::dot(e2, q) / det;
-    if (!(u >= 0.0) || !(v >= 0.0) || !(u + v <= 1.0) || !(t > 0.0))
-        return std::nullopt;
-    return static_cast<float>(t);
+    const auto distance = mesh::rayHit({glm::dvec3(corner[0]), glm::dvec3(corner[1]), glm::dvec3(corner[2])},
+                                       glm::dvec3(ray.origin), glm::dvec3(ray.direction));
+    return distance ? std::optional(static_cast<float>(*distance)) : std::nullopt;
 }
 
 // Distance along the ray at which it passes the segment, and how far aside; `direction` has length 1.

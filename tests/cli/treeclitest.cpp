@@ -31,6 +31,12 @@ private Q_SLOTS:
         QCOMPARE(walkmesh["leaves"].get<int>(), 12);
         QCOMPARE(walkmesh["nodes"].get<int>(), 23);
         QCOMPARE(walkmesh["bytes"].get<int>(), 23 * 44);
+        QCOMPARE(walkmesh["faults"].get<int>(), 0);
+        QVERIFY(walkmesh["sahCost"].get<double>() > walkmesh["boxes"].get<double>());
+        int leaves = 0;
+        for (const Json &level : walkmesh["leavesByDepth"])
+            leaves += level.get<int>();
+        QCOMPARE(leaves, 12);
         run({u"stats"_s, m_wok}, 0);
         QVERIFY2(m_out.contains("23 nodes, 12 leaves, 12 items, 1012 bytes"), m_out.constData());
     }
@@ -78,6 +84,7 @@ private Q_SLOTS:
         const Json found = run({u"verify"_s, broken, u"--json"_s}, 2)["trees"][0];
         QCOMPARE(found["verdict"].get<std::string>(), std::string("errors"));
         QVERIFY(found["findings"].size() > 1);
+        QVERIFY(found["faults"].get<std::size_t>() > 1);
         run({u"verify"_s, broken}, 2);
         QVERIFY2(m_out.contains("error    node 0 is reached from 0 and from 0"), m_out.constData());
     }
@@ -100,6 +107,9 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < rivals.size(); ++i) {
             QCOMPARE(rivals[i]["name"].get<std::string>(), std::string(names[i]));
             QVERIFY(rivals[i]["bytes"].get<int>() > 0 && rivals[i]["depth"].get<int>() > 0);
+            QVERIFY(rivals[i]["boxTests"].get<double>() > 1.0);
+            QVERIFY(rivals[i]["worstRay"].get<double>() >= rivals[i]["boxTests"].get<double>());
+            QVERIFY(i == 0 ? !rivals[i].contains("sameHits") : rivals[i]["sameHits"].get<bool>());
         }
         QVERIFY(rivals[0]["bytes"] == stats["bytes"]);
         QVERIFY(rivals[0]["falsePositives"] == stats["falsePositives"]);
@@ -108,6 +118,33 @@ private Q_SLOTS:
             QVERIFY(rivals[1]["bytes"].get<int>() < rivals[0]["bytes"].get<int>());
         run({u"compare"_s, file}, 0);
         QVERIFY2(m_out.contains("\n  rebuilt ") && m_out.contains("\n  best boxes "), m_out.constData());
+    }
+
+    // Of folders and of several files each one with trees, in the order of their names.
+    void manyFiles_data()
+    {
+        QTest::addColumn<QString>("verb");
+        for (const char *verb : {"stats", "verify", "compare"})
+            QTest::newRow(verb) << QString::fromLatin1(verb);
+    }
+    void manyFiles()
+    {
+        QFETCH(QString, verb);
+        m_folder->write("crate.pwk", test::buildPwk());
+        const Json folder = run({verb, m_folder->path(), u"--json"_s}, 0)["files"];
+        QCOMPARE(folder.size(), std::size_t{2});
+        QCOMPARE(folder[0]["file"].get<std::string>(), m_nif.toStdString());
+        const Json files = run({verb, m_wok, m_nif, u"--json"_s}, 0)["files"];
+        QCOMPARE(files.size(), std::size_t{2});
+        QCOMPARE(files[0]["file"].get<std::string>(), m_wok.toStdString());
+        for (const char *key :
+             {"unit", "kind", "nodes", "leaves", "depth", "bytes", "sahCost", "overlap", "faults"})
+            QVERIFY2(files[0]["trees"][0].contains(key), key);
+        QVERIFY(files[0]["trees"][0]["sahCost"] == run({verb, m_wok, u"--json"_s}, 0)["trees"][0]["sahCost"]);
+        run({verb, m_folder->path()}, 0);
+        QVERIFY2(m_out.contains("hills.nif:\n") && m_out.contains("room.wok:\n"), m_out.constData());
+        run({verb, m_folder->path(), u"--unit"_s, u"block[9]"_s}, 2);
+        QVERIFY(m_err.contains("block[9] has no tree of boxes"));
     }
 
     void unitsAndRefusals()

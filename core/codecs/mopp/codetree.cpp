@@ -102,6 +102,14 @@ bvh::Node CodeTree::open(const bvh::At &at) const
     return node;
 }
 
+std::vector<ByteRange> CodeTree::unused() const
+{
+    std::vector<ByteRange> bytes = m_program.unreached;
+    for (ByteRange &range : bytes)
+        range.offset += m_offset;
+    return bytes;
+}
+
 std::string CodeTree::describe(const bvh::At &at, const bvh::Node &node) const
 {
     return at.node < m_program.instructions.size() ? disassemble(m_program.instructions[at.node])

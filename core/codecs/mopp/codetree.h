@@ -21,6 +21,7 @@ public:
     bvh::At root() const override;
     bool isKnownTree() const override { return m_program.sharedTargets == 0; }
     bvh::Node open(const bvh::At &at) const override;
+    std::vector<ByteRange> unused() const override;
     std::string describe(const bvh::At &at, const bvh::Node &node) const override;
 
     const Program &program() const { return m_program; }

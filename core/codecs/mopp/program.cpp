@@ -313,9 +313,11 @@ private:
             std::uint64_t end = i;
             while (end < m_code.size() && !isCovered(end))
                 ++end;
-            if (!isFill(m_code, {i, end - i}))
+            if (!isFill(m_code, {i, end - i})) {
+                m_program.unreached.push_back({i, end - i});
                 m_diagnostics.warning("mopp.unreached"_rule, {i, end - i}, "{} of code are never reached",
                                       quantity(end - i, "byte"));
+            }
             i = end;
         }
     }

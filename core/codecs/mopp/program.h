@@ -74,6 +74,7 @@ struct Program {
     std::uint32_t sharedTargets = 0;
     std::uint32_t maxDepth = 0; // splits on the longest path
     std::uint64_t reachedBytes = 0;
+    std::vector<ByteRange> unreached; // runs of the others, without what compilers fill code with
 
     const Frame &frameOf(const Instruction &in) const { return frames[in.frame]; }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is found in damaged trees, and what trees cost.
 #include "core/bvh/builttree.h"
+#include "core/bvh/figures.h"
 #include "core/bvh/measure.h"
 #include "core/bvh/verify.h"
 

@@ -2,8 +2,10 @@
 // Trees of boxes in packfiles, and the list of all trees of a file.
 #include "core/shape/trees.h"
 
+#include "core/bvh/figures.h"
 #include "core/bvh/trace.h"
 #include "core/bvh/verify.h"
+#include "core/catalogue.h"
 #include "core/domains/physics/make/nifbuild.h"
 #include "core/formats/hkx/objects.h"
 #include "core/shape/treelist.h"
@@ -16,6 +18,7 @@
 #include "tests/support/moppnif.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
+#include "tests/support/treesamples.h"
 
 using namespace cutaway;
 using shape::DynamicTree;
@@ -34,19 +37,10 @@ std::unique_ptr<File> openedFile(const Bytes &bytes, const char *name)
     return File::fromBytes(BytesView::own(bytes), name, allFormats(), progress);
 }
 
-Bytes packfileWith(const physics::BodyPlan &plan)
+std::unique_ptr<File> openedSample(std::size_t which)
 {
-    return physics::newPhysicsSystem({&plan, 1}).value_or(Bytes());
-}
-
-physics::BodyPlan compoundPlan(int children)
-{
-    physics::BodyPlan plan;
-    for (int i = 0; i < children; ++i)
-        plan.shape.solids.push_back(
-            {mesh::Box{{float(i), 0.1f * float(i), 0}, {1, 0, 0, 0}, {0.4f, 0.3f, 0.2f}},
-             test::kBuildMaterial});
-    return plan;
+    const test::TreeSample &sample = test::treeSamples()[which];
+    return openedFile(sample.bytes(), sample.file);
 }
 
 std::vector<std::string> troublesOf(const FileTree &tree)
@@ -172,10 +166,8 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFETCH(int, kind);
         QFETCH(int, items);
-        const std::unique_ptr<File> file = which == 4 ? nifWithMesh()
-                                                      : openedFile(fileBytes(which), which == 0   ? "a.nif"
-                                                                                     : which == 1 ? "a.wok"
-                                                                                                  : "a.hkx");
+        const std::unique_ptr<File> file =
+            which == 4 ? nifWithMesh() : openedSample(static_cast<std::size_t>(which));
         QVERIFY(file != nullptr);
         const std::vector<FileTree> trees = shape::treesOf(*file);
         QCOMPARE(trees.size(), std::size_t{1});
@@ -219,7 +211,7 @@ private Q_SLOTS:
     {
         std::vector<FileTree> trees;
         {
-            const auto file = openedFile(fileBytes(2), "a.hkx");
+            const auto file = openedSample(2);
             trees = shape::treesOf(*file);
         }
         QVERIFY(troublesOf(trees.front()).empty());
@@ -232,38 +224,32 @@ private Q_SLOTS:
         QVERIFY(shape::treesOf(*openedFile(Bytes(100, 7), "a.bin")).empty());
     }
 
-    // Every tree of the games' files is sound but for slack of packing.
+    // Every tree of the games' files is sound but for slack of packing, and one whose code was built for
+    // another mesh, as samples find, too.
     void realTrees()
     {
         if (test::sharedDir().empty())
             QSKIP(test::noSharedReason().c_str());
         std::array<std::size_t, 5> found{};
-        std::size_t lost = 0;
+        QStringList faulty;
         for (const char *family : {"nif", "hkx", "bwm"}) {
             for (const auto &path : test::corpusFiles(family)) {
                 const auto file = openedFile(test::fileBytes(path), path.filename().c_str());
                 for (const FileTree &tree : shape::treesOf(*file)) {
                     ++found[static_cast<std::size_t>(tree.kind)];
-                    for (const bvh::Finding &finding :
-                         bvh::verify(*tree.tree.tree, tree.tree.items, tree.tree.tolerance))
-                        lost += severityOf(finding) == Severity::Error ? 1 : 0;
+                    const auto findings = bvh::verify(*tree.tree.tree, tree.tree.items, tree.tree.tolerance);
+                    if (std::ranges::find(findings, Severity::Error, bvh::severityOf) != findings.end())
+                        faulty += QString::fromStdString(path.filename());
                 }
             }
         }
-        qInfo("%zu codes, %zu walkmeshes, %zu meshes, %zu static and %zu dynamic compounds; %zu errors",
-              found[0], found[1], found[2], found[3], found[4], lost);
+        qInfo("%zu codes, %zu walkmeshes, %zu meshes, %zu static and %zu dynamic compounds", found[0],
+              found[1], found[2], found[3], found[4]);
         QVERIFY(found[0] > 0 && found[1] > 0 && found[2] > 0 && found[4] > 0);
-        QCOMPARE(lost, std::size_t{0});
+        QCOMPARE(faulty, QStringList{QStringLiteral("fallout3_switch.nif")});
     }
 
 private:
-    static Bytes fileBytes(int which)
-    {
-        return which == 0   ? test::buildMoppNif()
-               : which == 1 ? test::buildWok()
-               : which == 2 ? packfileWith(test::planFor(test::hillyMesh(20, 0.5f)))
-                            : packfileWith(compoundPlan(7));
-    }
     static std::unique_ptr<File> nifWithMesh()
     {
         auto file = test::bareNif(test::kNifFallout4);

@@ -6,10 +6,14 @@
 #include "core/codecs/mopp/compile.h"
 #include "core/domains/physics/make/packedmesh.h"
 #include "core/domains/physics/make/plan.h"
+#include "core/formats/bwm/edit/rebuild.h"
 #include "core/formats/bwm/edit/treebuild.h"
 #include "core/formats/bwm/query/boxtree.h"
+#include "core/formats/nif/replacemopp.h"
 #include "core/shape/moppshape.h"
 #include "core/shape/trees.h"
+
+#include <chrono>
 
 namespace cutaway::physics
 {
@@ -20,6 +24,13 @@ namespace
 using shape::FileTree;
 using shape::TreeKind;
 
+// No larger than the code of the file.
+Result<mopp::Compiled> compiledFor(const shape::MoppShape &shape, Progress &progress)
+{
+    return mopp::compile(shape.triangles, {.radius = radiusFor(shape), .mostBytes = shape.code.size() - 1},
+                         progress);
+}
+
 class Rivals
 {
 public:
@@ -27,7 +38,7 @@ public:
 
     std::vector<RatedTree> run()
     {
-        rate("file", *m_tree.tree.tree, m_tree.tree.items);
+        rate("file", *m_tree.tree.tree, m_tree.tree.items, Clock::now());
         switch (m_tree.kind) {
         case TreeKind::Code:
             recompile();
@@ -49,10 +60,21 @@ public:
     }
 
 private:
-    void rate(std::string name, const bvh::Tree &tree, const bvh::Items &items)
+    using Clock = std::chrono::steady_clock;
+
+    // `start`: when the building of the tree began.
+    void rate(std::string name, const bvh::Tree &tree, const bvh::Items &items, Clock::time_point start,
+              bool isOfSameItems = true)
     {
-        m_rated.push_back({std::move(name), bvh::statisticsOf(tree),
-                           bvh::tightnessOf(tree, items, kTightnessPoints, m_progress)});
+        RatedTree rated{std::move(name), {}, {}, {}, 0.0, {}};
+        if (!m_rated.empty())
+            rated.buildMs = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+        rated.cost = bvh::statisticsOf(tree, items);
+        rated.points = bvh::tightnessOf(tree, items, kTightnessPoints, m_progress);
+        rated.rays = bvh::rayCostsOf(tree, items, kComparedRays, m_progress);
+        if (!m_rated.empty() && isOfSameItems)
+            rated.hasSameHits = rated.rays.hitSum == m_rated.front().rays.hitSum;
+        m_rated.push_back(std::move(rated));
     }
 
     void recompile()
@@ -60,13 +82,13 @@ private:
         const Result<shape::MoppShape> shape = shape::readMopp(*m_tree.document, m_tree.unit);
         if (!shape || !shape->isMesh() || shape->code.size() == 0)
             return;
-        const auto compiled = mopp::compile(
-            shape->triangles, {.radius = radiusFor(*shape), .mostBytes = shape->code.size() - 1}, m_progress);
+        const Clock::time_point start = Clock::now();
+        const auto compiled = compiledFor(*shape, m_progress);
         if (!compiled)
             return;
         Diagnostics found;
         const mopp::Program program = mopp::decode(compiled->code, found);
-        rate("rebuilt", mopp::CodeTree(program, compiled->space), m_tree.tree.items);
+        rate("rebuilt", mopp::CodeTree(program, compiled->space), m_tree.tree.items, start);
     }
 
     void rebuildWalkmesh()
@@ -79,7 +101,9 @@ private:
                 return;
             faces.push_back(*corners);
         }
-        rate("rebuilt", bwm::BoxTree(bwm::buildTree(faces, bwm::TreeRule::SurfaceArea)), m_tree.tree.items);
+        const Clock::time_point start = Clock::now();
+        const auto nodes = bwm::buildTree(faces, bwm::TreeRule::SurfaceArea);
+        rate("rebuilt", bwm::BoxTree(nodes), m_tree.tree.items, start);
     }
 
     void repackMesh()
@@ -89,8 +113,9 @@ private:
         const auto plan = planOfShape(*m_tree.document, Reader(m_tree.document->tree(*m_tree.shape)));
         if (!plan || !plan->mesh)
             return;
+        const Clock::time_point start = Clock::now();
         if (const auto packed = packMesh(plan->mesh->mesh))
-            rate("rebuilt", shape::MeshTree(packed->parts), shape::itemsOf(packed->parts));
+            rate("rebuilt", shape::MeshTree(packed->parts), shape::itemsOf(packed->parts), start, false);
     }
 
     // As tight as their items, in a tree by surface area.
@@ -107,8 +132,11 @@ private:
             boxes.push_back(*box);
             ids.push_back(id);
         }
-        if (!boxes.empty())
-            rate(std::move(name), bvh::BuiltTree(bvh::boxTree(boxes), std::move(ids), kNodeBytes), items);
+        if (boxes.empty())
+            return;
+        const Clock::time_point start = Clock::now();
+        const bvh::BuiltTree built(bvh::boxTree(boxes), std::move(ids), kNodeBytes);
+        rate(std::move(name), built, items, start);
     }
 
     const FileTree &m_tree;
@@ -121,6 +149,27 @@ private:
 std::vector<RatedTree> rivalsOf(const FileTree &tree, Progress &progress)
 {
     return Rivals(tree, progress).run();
+}
+
+Result<Patch> replaceTree(const File &file, const shape::TreePlace &tree, Progress &progress)
+{
+    if (tree.kind == TreeKind::Code) {
+        const Result<shape::MoppShape> shape = shape::readMopp(file, tree.unit);
+        if (!shape)
+            return tl::unexpected(shape.error());
+        if (!shape->isMesh() || shape->code.size() == 0)
+            return fail("{} has no code over a mesh", tree.path);
+        const Result<mopp::Compiled> compiled = compiledFor(*shape, progress);
+        return compiled ? nif::replaceMopp(file, tree.unit, *compiled) : tl::unexpected(compiled.error());
+    }
+    if (tree.kind != TreeKind::Walkmesh)
+        return fail("{} is a {}, which cannot be replaced alone", tree.path, toString(tree.kind));
+    const Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
+    if (!mesh)
+        return tl::unexpected(mesh.error());
+    const auto rebuilt = bwm::rebuildParts(*mesh, bwm::readWalkmesh(file), bwm::kPartTree,
+                                           {.canonical = true, .tree = bwm::TreeRule::SurfaceArea});
+    return rebuilt ? bwm::patchTo(file, *rebuilt) : tl::unexpected(rebuilt.error());
 }
 
 } // namespace cutaway::physics

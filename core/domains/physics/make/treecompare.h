@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A tree of a file beside the one that we would write in its place, and beside the best boxes that were
-// found.
+// found; and that one put in its place.
 #pragma once
 
+#include "core/bvh/figures.h"
 #include "core/bvh/measure.h"
-#include "core/bvh/verify.h"
 #include "core/shape/treelist.h"
 
 namespace cutaway::physics
@@ -14,12 +14,20 @@ struct RatedTree {
     std::string name; // "file", "rebuilt" or "best boxes"
     bvh::Statistics cost;
     bvh::Tightness points;
+    bvh::RayCosts rays;
+    double buildMs = 0.0; // 0 for the file's
+    // Whether each ray hits what it hits in the file's; nothing where items are numbered otherwise.
+    std::optional<bool> hasSameHits;
 };
 
-inline constexpr std::uint32_t kTightnessPoints = 2000;
+inline constexpr std::uint32_t kTightnessPoints = 2000, kComparedRays = 4000;
 
 // That of the file first; ours and the best boxes where there are some. All are asked for the same points.
 // Fewer when cancelled.
 std::vector<RatedTree> rivalsOf(const shape::FileTree &tree, Progress &progress);
+
+// One patch that puts the one that we would write in its place: of MOPP code over a mesh and of walkmeshes.
+// Fails for other trees, and where the file holds no such tree any more or it cannot be built.
+Result<Patch> replaceTree(const File &file, const shape::TreePlace &tree, Progress &progress);
 
 } // namespace cutaway::physics

@@ -4,6 +4,7 @@
 #include "core/bvh/trace.h"
 #include "core/formats/bwm/query/boxtree.h"
 #include "core/formats/bwm/surfaces.h"
+#include "core/mesh/rayhit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,9 +22,10 @@ namespace
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 // A point on an edge belongs to both faces: twice the area, in square units, by which it may lie outside.
 constexpr double kEdgeSlack = 1e-7;
-constexpr double kSteepest = 1e-6;   // z of a unit normal below which a face has no height at a point
-constexpr double kBoxSlack = 1e-5;   // of boxes of the file, beside what a float cannot tell
-constexpr double kFloatSlack = 2e-7; // of a coordinate
+constexpr double kCornerSlack = 1e-9; // of the sides of a face that a ray meets
+constexpr double kSteepest = 1e-6;    // z of a unit normal below which a face has no height at a point
+constexpr double kBoxSlack = 1e-5;    // of boxes of the file, beside what a float cannot tell
+constexpr double kFloatSlack = 2e-7;  // of a coordinate
 
 double across(glm::dvec2 a, glm::dvec2 b)
 {
@@ -57,25 +59,6 @@ std::optional<glm::dvec3> underPoint(const std::array<glm::dvec3, 3> &c, glm::dv
 glm::vec3 slackOf(glm::vec3 v)
 {
     return static_cast<float>(kBoxSlack) + static_cast<float>(kFloatSlack) * glm::abs(v);
-}
-
-// Moeller and Trumbore, both sides.
-std::optional<double> alongRay(const std::array<glm::dvec3, 3> &c, glm::dvec3 origin, glm::dvec3 direction)
-{
-    const glm::dvec3 e1 = c[1] - c[0], e2 = c[2] - c[0];
-    const glm::dvec3 p = glm::cross(direction, e2);
-    const double determinant = glm::dot(e1, p);
-    if (determinant == 0.0)
-        return std::nullopt;
-    const glm::dvec3 s = origin - c[0];
-    const double u = glm::dot(s, p) / determinant;
-    const glm::dvec3 q = glm::cross(s, e1);
-    const double v = glm::dot(direction, q) / determinant;
-    constexpr double kSlack = 1e-9;
-    if (!(u >= -kSlack && v >= -kSlack && u + v <= 1.0 + kSlack))
-        return std::nullopt;
-    const double distance = glm::dot(e2, q) / determinant;
-    return distance > 0.0 ? std::optional(distance) : std::nullopt;
 }
 
 // In front of the boxes of the file; a point is a line without ends.
@@ -253,7 +236,7 @@ std::optional<Hit> MeshSearch::test(const Line &line, std::uint32_t face) const
         hit.at = *at;
         return hit;
     }
-    const auto distance = alongRay(corners, line.origin, line.direction);
+    const auto distance = mesh::rayHit(corners, line.origin, line.direction, kCornerSlack);
     if (!distance || !(*distance <= line.length))
         return std::nullopt;
     hit.distance = *distance;

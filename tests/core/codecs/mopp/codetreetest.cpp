@@ -2,6 +2,7 @@
 // MOPP code as a tree of boxes and planes: its answers, its boxes, and bytes that are not code.
 #include "core/codecs/mopp/codetree.h"
 
+#include "core/bvh/figures.h"
 #include "core/bvh/trace.h"
 #include "core/bvh/verify.h"
 #include "core/codecs/mopp/compile.h"

@@ -2,6 +2,7 @@
 // The boxes of a walkmesh file as a tree.
 #include "core/formats/bwm/query/boxtree.h"
 
+#include "core/bvh/figures.h"
 #include "core/bvh/trace.h"
 #include "core/bvh/verify.h"
 #include "core/catalogue.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tables of walkmeshes rebuilt: stale ones found and mended, parts alone, trees that find what is there.
+#include "core/bvh/figures.h"
 #include "core/bvh/verify.h"
 #include "core/file/fix.h"
 #include "core/formats/bwm/bwmedit.h"
