@@ -2,6 +2,7 @@
 // Fixes of numbers that lead nowhere.
 #include "core/domains/behaviour/check/report.h"
 #include "core/domains/behaviour/graphreader.h"
+#include "core/domains/behaviour/transitionflags.h"
 
 namespace cutaway::behaviour
 {
@@ -39,7 +40,6 @@ Fix fixEnableBinding(const FixSite &site)
 // Flag 0x100 where there is no condition, none where there is one.
 Fix fixConditionFlag(const FixSite &site)
 {
-    constexpr std::int64_t kNoCondition = 0x100;
     const Value value = site.root().tree().value(site.node());
     const auto *flags = std::get_if<std::int64_t>(&value);
     if (flags == nullptr)

@@ -2,6 +2,7 @@
 // State machines: their states, and the state they start in.
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/check/checked.h"
+#include "core/domains/behaviour/transitionflags.h"
 #include "core/formats/hkx/objects.h"
 
 #include <algorithm>
@@ -29,7 +30,6 @@ bool startsBy(const Machine &machine, StartMode mode)
 // Ids that transitions of machines further up may start a machine in.
 StateIds nestedTargets(const Behaviour &graph)
 {
-    constexpr std::uint32_t kToNested = 0x2000;
     StateIds ids;
     const auto add = [&ids](const std::vector<Transition> &transitions) {
         for (const Transition &transition : transitions) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Transitions between states, and from any state.
 #include "core/domains/behaviour/check/checked.h"
+#include "core/domains/behaviour/transitionflags.h"
 
 #include <algorithm>
 #include <map>
@@ -12,16 +13,6 @@ namespace cutaway::behaviour
 
 namespace
 {
-
-enum Flag : std::uint32_t {
-    kTriggerInterval = 0x1,
-    kInitiateInterval = 0x2,
-    kNoCondition = 0x100,
-    kToOwnState = 0x200,
-    kWildcard = 0x400 | 0x800,
-    kFromNested = 0x1000,
-    kToNested = 0x2000,
-};
 
 // States of a machine by their ids, the first of each.
 using StatesById = std::map<std::int64_t, const State *>;

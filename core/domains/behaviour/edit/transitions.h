@@ -3,13 +3,10 @@
 #pragma once
 
 #include "core/domains/behaviour/edit/graphedit.h"
+#include "core/domains/behaviour/transitionflags.h"
 
 namespace cutaway::behaviour
 {
-
-// Flags of a transition. Facts: BEHAVIOURS.md, "State machines".
-inline constexpr std::uint32_t kNoCondition = 0x100, kLocalWildcard = 0x800, kFromNested = 0x1000,
-                               kToNested = 0x2000;
 
 inline constexpr std::string_view kTransitionList = "hkbStateMachineTransitionInfoArray";
 
