@@ -7,9 +7,11 @@
 #include "tests/viewers/openbehaviour.h"
 #include "viewers/workshops/behaviour/leadsto.h"
 
+#include <QContextMenuEvent>
 #include <QDir>
 #include <QImage>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -87,6 +89,7 @@ private Q_SLOTS:
     void keys();
     void drawsAlone();
     void tips();
+    void menu();
     void exports();
     void emptyStates();
     void namedFiles();
@@ -300,6 +303,32 @@ void BehaviourGraphPaneTest::tips()
     QVERIFY2(clip.contains(u"Animation: Animations\\Clip00.hkx"_s) &&
                  clip.contains(u"playbackSpeed = Speed"_s),
              qPrintable(clip));
+}
+
+void BehaviourGraphPaneTest::menu()
+{
+    GraphBench bench;
+    QVERIFY(bench.settle());
+    const auto textsAt = [&bench](const BehaviourSpot &spot) {
+        const QPoint at = bench.canvas().toView(bench.shown().placeOf(spot).center()).toPoint();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, bench.canvas().viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(bench.canvas().viewport(), &event);
+        QStringList texts;
+        for (QMenu *menu : bench.canvas().findChildren<QMenu *>()) {
+            for (const QAction *action : menu->actions())
+                texts += action->text();
+            menu->close();
+        }
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return texts;
+    };
+    const QStringList state = textsAt(bench.spotOf("State01"));
+    for (const QString &text : {u"Close"_s, u"Draw Alone"_s, u"Copy Name"_s, u"Add State…"_s, u"Fit Graph"_s,
+                                u"Export Graph as SVG…"_s})
+        QVERIFY2(state.contains(text), qPrintable(state.join(u", "_s)));
+    QCOMPARE(bench.open.chosenName(), u"State01"_s); // what the menu is about is chosen
+    QVERIFY(textsAt({BehaviourSpot::Label, 0, 0}).contains(u"Go to Target State"_s));
+    QVERIFY(bench.open.context().transition());
 }
 
 void BehaviourGraphPaneTest::exports()

@@ -7,6 +7,7 @@
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/ink.h"
 #include "viewers/kit/theme/wraplayout.h"
+#include "viewers/workshops/behaviour/behaviouractions.h"
 #include "viewers/workshops/behaviour/behaviourtips.h"
 #include "viewers/workshops/behaviour/leadsto.h"
 
@@ -46,6 +47,8 @@ BehaviourGraphPane::BehaviourGraphPane(Selection &selection, QWidget *parent)
     column->addWidget(m_pages, 1);
     m_pages->addWidget(m_canvas);
     setFocusProxy(m_canvas);
+    if (BehaviourContext::isBehaviour(selection.file().file()))
+        m_canvas->addActions(BehaviourActions::of(m_context).parts());
     m_canvas->setTips([this](const BehaviourSpot &spot) { return tipOf(spot); });
     connect(m_canvas, &BehaviourCanvas::clicked, this, &BehaviourGraphPane::choose);
     connect(m_canvas, &BehaviourCanvas::activated, this, &BehaviourGraphPane::activate);
@@ -114,6 +117,8 @@ void BehaviourGraphPane::createHead()
     };
     add("events", tr("Events"), tr("Name the events of arrows"), &Options::labels);
     add("wildcards", tr("Wildcards"), tr("Show transitions from any state"), &Options::wildcards);
+    add("allarrows", tr("All arrows"), tr("Draw all transitions as arrows, in crowded machines as well"),
+        &Options::allArrows);
     add("triggers", tr("Triggers"), tr("Show the events that clips send"), &Options::triggers);
     add("bindings", tr("Bindings"), tr("Show which members variables are bound to"), &Options::bindings);
     row->addWidget(addOption("legend", tr("Legend"), tr("Show what the letters stand for"), true,
@@ -138,6 +143,16 @@ void BehaviourGraphPane::createHead()
     auto *found = new QHBoxLayout;
     found->setSpacing(theme::grid(1));
     found->addWidget(m_search, 1);
+    for (const bool forward : {false, true}) {
+        auto *button = new QToolButton(this);
+        button->setArrowType(forward ? Qt::DownArrow : Qt::UpArrow);
+        button->setAccessibleName(forward ? tr("Next hit") : tr("Previous hit"));
+        button->setToolTip(forward ? tr("Next hit (Enter)") : tr("Previous hit (Shift+Enter)"));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QToolButton::clicked, this, [this, forward] { findNext(forward); });
+        found->addWidget(button);
+    }
     m_found->setTextFormat(Qt::PlainText);
     m_zoom->setTextFormat(Qt::PlainText);
     found->addWidget(m_found);

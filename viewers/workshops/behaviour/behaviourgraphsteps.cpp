@@ -312,6 +312,10 @@ void BehaviourGraphPane::showMenu(const BehaviourSpot &spot, QPoint at)
             choose(spot);
         addTargets(*menu, spot);
     }
+    if (!m_canvas->actions().isEmpty()) {
+        menu->addActions(m_canvas->actions());
+        menu->addSeparator();
+    }
     if (!m_alone.empty())
         menu->addAction(tr("Draw Whole Graph"), this, [this] { drawAround(0); });
     menu->addActions(m_commands);
