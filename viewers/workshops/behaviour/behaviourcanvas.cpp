@@ -19,12 +19,13 @@ namespace cutaway
 namespace
 {
 
-constexpr double kFitMargin = 16;      // pixels around the whole picture
-constexpr double kGraphZoomStep = 1.2; // of the wheel
-constexpr double kLeastLegend = 240, kMostLegend = 440;
-constexpr double kLeastReadable = 0.75;   // zoom
-constexpr double kArrowReach = 5;         // pixels from an arrow
-constexpr QSizeF kOverviewSize(190, 120); // at most
+constexpr double kFitMargin = 16;                       // pixels around the whole picture
+constexpr double kGraphZoomStep = 1.2;                  // of the wheel
+constexpr double kLeastLegend = 240, kMostLegend = 440; // pixels wide
+constexpr int kLegendFromHeight = 400;                  // of the viewport
+constexpr double kLeastReadable = 0.75;                 // zoom
+constexpr double kArrowReach = 5;                       // pixels from an arrow
+constexpr QSizeF kOverviewSize(190, 120);               // at most
 
 } // namespace
 
@@ -273,7 +274,7 @@ void BehaviourCanvas::paintLegend(QPainter &painter, const BehaviourPainter &pic
 {
     const theme::Colors &colors = theme::current().colors();
     const double room = (overviewPlace().isEmpty() ? viewport()->width() : overviewPlace().left()) - 20;
-    if (room < kLeastLegend || viewport()->height() < kLeastLegend)
+    if (room < kLeastLegend || viewport()->height() < kLegendFromHeight)
         return;
     const QSizeF size = pictures.paintLegend(nullptr, {}, std::min(room, kMostLegend));
     const QRectF place(QPointF(10, viewport()->height() - size.height() - 10), size);

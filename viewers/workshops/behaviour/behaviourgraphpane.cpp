@@ -128,7 +128,7 @@ void BehaviourGraphPane::createHead()
     m_search->setToolTip(tr("Names of states, machines, clips and other parts; Enter goes to the next, "
                             "Shift+Enter to the previous"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(theme::grid(36));
+    m_search->setMinimumWidth(theme::grid(29));
     connect(m_search, &QLineEdit::textChanged, this, [this] { startSearch(false); });
     auto *next = new QAction(m_search);
     next->setShortcuts({QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
@@ -156,8 +156,8 @@ void BehaviourGraphPane::createHead()
     m_found->setTextFormat(Qt::PlainText);
     m_zoom->setTextFormat(Qt::PlainText);
     found->addWidget(m_found);
+    found->addWidget(m_zoom);
     row->addGroup(found);
-    row->addWidget(m_zoom);
     showTrail();
 }
 
