@@ -137,6 +137,18 @@ void BehaviourPanesTest::lists()
     Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
     QVERIFY(open.isRead());
     QVERIFY(open.names.hasContent() && open.form.hasContent());
+    // Behind other panes nobody reads the graph, and nothing is waited for.
+    BehaviourNamesPane hidden(*open.selection);
+    const auto change = behaviour::renameEvent(open.file->file(), 0, "Renamed");
+    open.names.hide();
+    open.form.hide();
+    QVERIFY(open.file->apply(*change));
+    QVERIFY(open.context().isReading());
+    QVERIFY(hidden.isQuiet() && open.names.isQuiet() && open.form.isQuiet());
+    open.form.show();
+    open.names.show();
+    QVERIFY(!open.names.isQuiet());
+    QVERIFY(open.isRead());
     QTreeWidget &tree = open.names.names();
     QCOMPARE(tree.topLevelItem(0)->text(0), u"Events"_s);
     QCOMPARE(std::size_t(tree.topLevelItem(0)->childCount()), open.graph().events.size());

@@ -28,7 +28,7 @@ public:
     BehaviourFormPane(Selection &selection, QWidget *parent = nullptr);
 
     bool hasContent() const override { return m_isBehaviour; }
-    bool isQuiet() const override { return !m_context.isBusy(); }
+    bool isQuiet() const override { return !isVisible() || !m_context.isBusy(); }
     QString hint() const override { return m_form.hint; }
     QList<QAction *> commands() const override { return m_actions.parts(); }
 

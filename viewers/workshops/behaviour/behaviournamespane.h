@@ -30,7 +30,7 @@ public:
     BehaviourNamesPane(Selection &selection, QWidget *parent = nullptr);
 
     bool hasContent() const override { return m_isBehaviour; }
-    bool isQuiet() const override { return !m_context.isBusy(); }
+    bool isQuiet() const override { return !isVisible() || !m_context.isBusy(); }
     QString hint() const override;
     QList<QAction *> commands() const override { return m_actions.names(); }
 
