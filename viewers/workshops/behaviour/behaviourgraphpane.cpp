@@ -78,7 +78,7 @@ void BehaviourGraphPane::showEvent(QShowEvent *event)
 // ---- widgets
 
 QToolButton *BehaviourGraphPane::addOption(const char *name, const QString &text, const QString &help,
-                                           bool isOn, const std::function<void(bool)> &set)
+                                           bool behaviour::PictureOptions::*option)
 {
     auto *button = new QToolButton(this);
     button->setObjectName(QString::fromLatin1(name));
@@ -86,9 +86,12 @@ QToolButton *BehaviourGraphPane::addOption(const char *name, const QString &text
     button->setToolTip(help);
     button->setAccessibleName(text);
     button->setCheckable(true);
-    button->setChecked(isOn);
+    button->setChecked(m_options.*option);
     button->setFocusPolicy(Qt::TabFocus);
-    connect(button, &QToolButton::toggled, this, set);
+    connect(button, &QToolButton::toggled, this, [this, option](bool isOn) {
+        m_options.*option = isOn;
+        draw(m_canvas->chosen());
+    });
     m_optionButtons += button;
     return button;
 }
@@ -110,10 +113,7 @@ void BehaviourGraphPane::createHead()
     row->addGroup(m_trail);
     using Options = behaviour::PictureOptions;
     const auto add = [&](const char *name, const QString &text, const QString &help, bool Options::*option) {
-        row->addWidget(addOption(name, text, help, m_options.*option, [this, option](bool isOn) {
-            m_options.*option = isOn;
-            draw(m_canvas->chosen());
-        }));
+        row->addWidget(addOption(name, text, help, option));
     };
     add("events", tr("Events"), tr("Name the events of arrows"), &Options::labels);
     add("wildcards", tr("Wildcards"), tr("Show transitions from any state"), &Options::wildcards);
@@ -121,8 +121,6 @@ void BehaviourGraphPane::createHead()
         &Options::allArrows);
     add("triggers", tr("Triggers"), tr("Show the events that clips send"), &Options::triggers);
     add("bindings", tr("Bindings"), tr("Show which members variables are bound to"), &Options::bindings);
-    row->addWidget(addOption("legend", tr("Legend"), tr("Show what the letters stand for"), true,
-                             [this](bool isOn) { m_canvas->setLegend(isOn); }));
     m_search->setPlaceholderText(tr("Find a node"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setToolTip(tr("Names of states, machines, clips and other parts; Enter goes to the next, "
@@ -216,6 +214,10 @@ QAction *BehaviourGraphPane::addCommand(const QString &text, const QString &help
 void BehaviourGraphPane::createCommands()
 {
     constexpr double kStep = 1.25;
+    QAction *legend = addCommand(tr("Legend"), tr("Show what the letters of the graph stand for"), {}, [] {});
+    legend->setCheckable(true);
+    legend->setChecked(true);
+    connect(legend, &QAction::toggled, m_canvas, &BehaviourCanvas::setLegend);
     m_commands = {
         addCommand(tr("Fit Graph"), tr("Show the whole graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
                    [this] { m_canvas->fit(); }),
@@ -227,6 +229,7 @@ void BehaviourGraphPane::createCommands()
                    [this] { openAll(true); }),
         addCommand(tr("Close Machines"), tr("Draw the outermost machines only"), {},
                    [this] { openAll(false); }),
+        legend,
     };
     m_exports = {
         addCommand(

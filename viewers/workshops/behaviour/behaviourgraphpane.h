@@ -72,8 +72,8 @@ private:
     void createHead();
     void createEmpty();
     void createCommands();
-    QToolButton *addOption(const char *name, const QString &text, const QString &help, bool isOn,
-                           const std::function<void(bool)> &set);
+    QToolButton *addOption(const char *name, const QString &text, const QString &help,
+                           bool behaviour::PictureOptions::*option);
     QAction *addCommand(const QString &text, const QString &help, const QKeySequence &key,
                         const std::function<void()> &run);
     void dress();
