@@ -135,12 +135,15 @@ BehaviourForm BehaviourRows::clipForm(const Clip &clip) const
     flags.path = pathOf(clip.object, "flags");
     flags.number = clip.flags;
     flags.choices = clipFlags();
-    own.rows.push_back(
+    // Apart from the others, whose names stand beside their fields where these have room.
+    BehaviourGroup bits;
+    bits.rows.push_back(
         rowOf(clipField(clip, std::move(flags), [](ClipChange &change, const QString &text) -> Result<void> {
             change.flags = text.toUInt();
             return {};
         })));
-    BehaviourForm form{fromCore(clip.name), tr("clip"), {std::move(own), triggerGroup(clip)}};
+    BehaviourForm form{
+        fromCore(clip.name), tr("clip"), {std::move(own), triggerGroup(clip), std::move(bits)}};
     if (const Part *part = graph().part(clip.object))
         form.groups.push_back(bindingGroup(*part));
     return form;
@@ -323,7 +326,7 @@ BehaviourForm BehaviourRows::eventForm(std::uint32_t event) const
     };
     return {fromCore(graph().events[event].name),
             tr("event %1").arg(event),
-            {{{}, {}, {rowOf(std::move(name)), rowOf(std::move(flags))}}}};
+            {{{}, {}, {rowOf(std::move(name))}}, {{}, {}, {rowOf(std::move(flags))}}}};
 }
 
 FieldSpec BehaviourRows::valueField(std::uint32_t variable, const QString &name, ValueOf which) const

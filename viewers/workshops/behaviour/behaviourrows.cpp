@@ -367,7 +367,7 @@ void BehaviourRows::addEffect(BehaviourGroup &group, TransitionPlace place, std:
         [](EffectChange &change, double value) { change.blendCurve = static_cast<std::int64_t>(value); });
     FieldSpec start = valueLine(FieldKind::Number, tr("Start at"), row + ".transition#start",
                                 numberText(object->number("toGeneratorStartTimeFraction"_f)));
-    start.after = tr("of the clip, 0 to 1");
+    start.after = tr("0 to 1");
     add(std::move(start), [](EffectChange &change, double value) { change.startFraction = value; });
 }
 
@@ -383,7 +383,9 @@ BehaviourGroup BehaviourRows::flagGroup(TransitionPlace place, const std::string
     field = transitionField(place, std::move(field), [](TransitionChange &change, qint64 bits) {
         change.flags = static_cast<std::uint32_t>(bits);
     });
-    return {tr("Flags"), tr("stored %1").arg(flags, 4, 16, QLatin1Char('0')), {rowOf(std::move(field))}};
+    FieldRow made = rowOf(std::move(field));
+    made.note = tr("stored %1").arg(flags, 4, 16, QLatin1Char('0'));
+    return {{}, {}, {std::move(made)}};
 }
 
 } // namespace cutaway
