@@ -271,9 +271,11 @@ QWidget *makeTrees(FilePage &page, QWidget *home)
 {
     auto *pane = new TreesPane(page.file(), page.selection(), sceneOf(page), page.jobs(), home);
     QObject::connect(pane, &TreesPane::partWanted, &page, &FilePage::showPathInPart);
-    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr) {
         QObject::connect(&page.scene()->viewport()->marks(), &SceneMarks::partClicked, pane,
                          &TreesPane::followPart);
+        pane->setView(*page.scene()->viewport());
+    }
     return tool(pane, page);
 }
 
@@ -435,7 +437,7 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, isLayout, nullptr, makeArea},
     {Pane::Skeleton, "skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), QT_TRANSLATE_NOOP("Workspaces", "The bones of a skeleton: rename, add, remove, move"),
      theme::Icon::Node, Side::Left, Opens::WithoutTask, Creation::WithPage, hasSkeleton, nullptr, makeSkeleton},
-    {Pane::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Tree"), QT_TRANSLATE_NOOP("Workspaces", "Trees of boxes: ask step by step, verify, compare"),
+    {Pane::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Tree"), QT_TRANSLATE_NOOP("Workspaces", "Trees of boxes: costs, heat, queries step by step, verify, compare"),
      theme::Icon::Group, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, makeTrees},
     {Pane::Mesh, "mesh", QT_TRANSLATE_NOOP("Workspaces", "Mesh"), QT_TRANSLATE_NOOP("Workspaces", "Vertices, texture coordinates and parts of a render mesh"),
      theme::Icon::Face, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveMeshes, hasMeshes, makeMesh},

@@ -30,12 +30,24 @@ constexpr FigureRow kFigures[] = {
      [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.nodes); }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Depth"), QT_TRANSLATE_NOOP("TreeFigures", "Nodes above the deepest one"), 0,
      [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.depth); }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Depth of a leaf"), QT_TRANSLATE_NOOP("TreeFigures", "Nodes above a leaf, on average"), 1,
+     [](const physics::RatedTree &tree) { return tree.cost.meanDepth; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Cost by surface"), QT_TRANSLATE_NOOP("TreeFigures", "Boxes and triangles that a line through the root is expected to be tested against"), 1,
+     [](const physics::RatedTree &tree) { return tree.cost.sahCost; }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Boxes per line"), QT_TRANSLATE_NOOP("TreeFigures", "Boxes that a line through the root is expected to meet, by their surface"), 2,
      [](const physics::RatedTree &tree) { return tree.cost.boxes; }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Leaves per line"), QT_TRANSLATE_NOOP("TreeFigures", "How many of these boxes are leaves"), 2,
      [](const physics::RatedTree &tree) { return tree.cost.met; }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Overlap"), QT_TRANSLATE_NOOP("TreeFigures", "Surface that siblings share, in that of the root"), 3,
      [](const physics::RatedTree &tree) { return tree.cost.overlap; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Box tests per ray"), QT_TRANSLATE_NOOP("TreeFigures", "Counted with the same rays in all trees"), 1,
+     [](const physics::RatedTree &tree) { return tree.rays.boxes; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Triangle tests per ray"), QT_TRANSLATE_NOOP("TreeFigures", "Triangles of the leaves that the rays reach"), 2,
+     [](const physics::RatedTree &tree) { return tree.rays.triangles; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Misses per ray"), QT_TRANSLATE_NOOP("TreeFigures", "Triangle tests without a hit"), 2,
+     [](const physics::RatedTree &tree) { return tree.rays.falsePositives; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Worst ray"), QT_TRANSLATE_NOOP("TreeFigures", "Box tests of the ray that needs most"), 0,
+     [](const physics::RatedTree &tree) { return static_cast<double>(tree.rays.worst); }},
     {QT_TRANSLATE_NOOP("TreeFigures", "False positives per point"), QT_TRANSLATE_NOOP("TreeFigures", "Items that are reported although their box does not hold the point"), 3,
      [](const physics::RatedTree &tree) { return tree.points.falsePositives; }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Nodes opened per point"), QT_TRANSLATE_NOOP("TreeFigures", "Of points in the box around all items"), 1,
@@ -55,7 +67,7 @@ constexpr double kNearBest = 1.005;
 
 } // namespace
 
-TreeComparePanel::TreeComparePanel(Jobs &jobs, QWidget *parent)
+TreeComparePanel::TreeComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
     : TaskPanel(jobs,
                 {tr("&Compare"),
                  QStringLiteral("treeComparison"),
@@ -64,9 +76,14 @@ TreeComparePanel::TreeComparePanel(Jobs &jobs, QWidget *parent)
                  {tr("Same items, same points"), tr("File"), tr("Rebuilt"), tr("Best boxes")},
                  {0, 1, 2, 3},
                  0},
-                parent)
+                parent),
+      m_file(file), m_replace(new QPushButton(tr("&Replace in file"), this))
 {
+    m_replace->setObjectName(QStringLiteral("replaceTree"));
+    m_replace->setToolTip(tr("Writes the rebuilt tree in place of this one, as one step that can be undone"));
+    column().addWidget(m_replace, 0, Qt::AlignLeft);
     column().addStretch(0);
+    connect(m_replace, &QPushButton::clicked, this, &TreeComparePanel::replace);
     connect(&startButton(), &QPushButton::clicked, this, &TreeComparePanel::run);
     connect(&task(), &TaskBar::runningChanged, this, &TreeComparePanel::showState);
     theme::follow(this, &TreeComparePanel::dress);
@@ -110,6 +127,32 @@ void TreeComparePanel::run()
         });
 }
 
+// MOPP code and trees of walkmeshes are written alone. Code that was rebuilt once could be made a little
+// smaller each time, for which nobody asks.
+bool TreeComparePanel::canReplace() const
+{
+    const auto rebuilt = std::ranges::find(m_rivals, "rebuilt", &physics::RatedTree::name);
+    if (m_tree == nullptr || isRunning() || rebuilt == m_rivals.end() || m_tree->documentAt != 0 ||
+        (m_tree->kind != shape::TreeKind::Code && m_tree->kind != shape::TreeKind::Walkmesh))
+        return false;
+    const Measure file = measureOf(m_rivals.front());
+    return file != measureOf(*rebuilt) && file != m_written;
+}
+
+void TreeComparePanel::replace()
+{
+    if (!canReplace())
+        return;
+    m_written = measureOf(*std::ranges::find(m_rivals, "rebuilt", &physics::RatedTree::name));
+    m_file.edit({.label = tr("Rebuild tree"),
+                 .where = NodePath{m_tree->unit, {}},
+                 .make = [place = static_cast<const shape::TreePlace &>(*m_tree)](
+                             const File &file,
+                             Progress &progress) { return physics::replaceTree(file, place, progress); },
+                 .context = this,
+                 .refused = [this](const QString &reason) { say(QStringLiteral("⚠ ") + reason); }});
+}
+
 QString TreeComparePanel::verdict() const
 {
     if (m_tree == nullptr)
@@ -135,6 +178,8 @@ QString TreeComparePanel::verdict() const
 void TreeComparePanel::showState()
 {
     startButton().setEnabled(m_tree != nullptr && !isRunning());
+    m_replace->setVisible(!m_rivals.empty());
+    m_replace->setEnabled(canReplace());
     say(verdict());
     showTable();
 }

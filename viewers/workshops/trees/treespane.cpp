@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/treespane.h"
 
-#include "core/bvh/walk.h"
 #include "core/file/check.h"
 #include "core/picture/scene/treeboxes.h"
 #include "core/picture/scene/treestep.h"
@@ -31,29 +30,18 @@ bool isSameTree(const shape::FileTree &a, const shape::FileTree &b)
            std::ranges::equal(before.view({0, before.size()}).span(), now.view({0, now.size()}).span());
 }
 
-// The way to a node; nothing where none leads there.
-std::optional<bvh::At> wayTo(const bvh::Tree &tree, std::uint32_t number)
-{
-    std::optional<bvh::At> found;
-    bvh::forEachNode(
-        tree,
-        [&](const bvh::At &at, const bvh::Node &) {
-            if (at.node == number)
-                found = at;
-        },
-        [](const bvh::At &) {});
-    return found;
-}
-
 } // namespace
 
 TreesPane::TreesPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_choice(new QComboBox(this)),
-      m_notice(new QLabel(this)), m_tabs(new QTabWidget(this)), m_steps(new StepsPanel(jobs, this)),
-      m_verify(new TreeVerifyPanel(jobs, this)), m_compare(new TreeComparePanel(jobs, this))
+      m_notice(new QLabel(this)), m_tabs(new QTabWidget(this)), m_nodes(new NodesPanel(this)),
+      m_steps(new StepsPanel(jobs, this)), m_heat(new HeatPanel(this)),
+      m_verify(new TreeVerifyPanel(jobs, this)), m_compare(new TreeComparePanel(file, jobs, this))
 {
     setObjectName(QStringLiteral("treesPane"));
+    m_tabs->addTab(m_nodes, tr("Nodes"));
     m_tabs->addTab(m_steps, tr("Steps"));
+    m_tabs->addTab(m_heat, tr("Heat"));
     m_tabs->addTab(m_verify, tr("Verify"));
     m_tabs->addTab(m_compare, tr("Compare"));
     m_tabs->setDocumentMode(true);
@@ -102,8 +90,12 @@ void TreesPane::connectPanels()
 {
     connect(m_steps, &WalkPanel::changed, this, &TreesPane::draw);
     connect(m_steps, &StepsPanel::stepped, this, [this](std::size_t step) {
-        showNode(m_tree->tree.tree->open(m_steps->result()->events[step].at).bytes);
+        const bvh::At &at = m_steps->result()->events[step].at;
+        m_nodes->showNode(at.node);
+        showNode(m_tree->tree.tree->open(at).bytes);
     });
+    connect(m_nodes, &NodesPanel::nodeChosen, this, &TreesPane::chooseNode);
+    connect(m_heat, &HeatPanel::rayChosen, this, &TreesPane::askRay);
     connect(m_steps, &StepsPanel::itemChosen, this, &TreesPane::showItem);
     connect(m_verify, &TreeVerifyPanel::findingChosen, this, &TreesPane::showFinding);
     m_steps->setCanPick(m_scene != nullptr);
@@ -155,7 +147,7 @@ void TreesPane::takePlaces(std::vector<shape::TreePlace> places)
     m_isRead = false;
     showPlaces();
     if (m_places.empty())
-        takeTree(nullptr, false);
+        takeTree({});
     if (known == m_places.end() || m_isToFollow)
         follow();
     if (isVisible())
@@ -205,6 +197,18 @@ void TreesPane::follow()
         return;
     if (const auto number = placeFor(*place))
         choose(*number);
+    followNode(*place);
+}
+
+// The node whose bytes the place begins in, of a tree that the file itself holds.
+void TreesPane::followNode(Place place)
+{
+    const auto range = m_file.rangeOf(place);
+    if (!range || m_tree == nullptr || m_tree->documentAt != 0 || place.unit != m_tree->unit)
+        return;
+    const std::uint64_t start = m_tree->range().offset;
+    if (const auto node = range->offset >= start ? m_nodes->nodeAt(range->offset - start) : std::nullopt)
+        m_nodes->showNode(*node);
 }
 
 void TreesPane::followPart(const InPart &place)
@@ -232,28 +236,34 @@ void TreesPane::read()
     if (m_isRead || m_chosen >= m_places.size() || m_listing.isBusy())
         return;
     m_isRead = true;
-    struct Answer {
-        std::shared_ptr<const shape::FileTree> tree;
-        bool isSame = false;
-    };
     m_reading.ask(
-        [place = m_places[m_chosen], before = m_tree](Progress &) {
+        [place = m_places[m_chosen], before = m_tree, figures = m_figures](Progress &) {
             auto tree = shape::readTree(place);
-            Answer answer{tree ? freedElsewhere(std::make_shared<const shape::FileTree>(std::move(*tree)))
-                               : nullptr};
-            answer.isSame = answer.tree != nullptr && before != nullptr && isSameTree(*before, *answer.tree);
-            return answer;
+            ReadTree read{tree ? freedElsewhere(std::make_shared<const shape::FileTree>(std::move(*tree)))
+                               : nullptr,
+                          figures};
+            read.isSame = read.tree != nullptr && before != nullptr && isSameTree(*before, *read.tree);
+            if (read.tree != nullptr && !read.isSame)
+                read.figures = freedElsewhere(std::make_shared<const bvh::Figures>(
+                    bvh::figuresOf(*read.tree->tree.tree, read.tree->tree.items)));
+            return read;
         },
-        [this](Answer answer) { takeTree(std::move(answer.tree), answer.isSame); });
+        [this](ReadTree read) { takeTree(std::move(read)); });
 }
 
-void TreesPane::takeTree(std::shared_ptr<const shape::FileTree> tree, bool isSame)
+void TreesPane::takeTree(ReadTree read)
 {
-    m_tree = std::move(tree);
+    m_tree = std::move(read.tree);
+    m_figures = m_tree != nullptr ? std::move(read.figures) : nullptr;
     m_notice->setVisible(m_tree == nullptr && !m_places.empty());
-    m_steps->setTree(m_tree, isSame);
-    m_verify->setTree(m_tree, isSame);
-    m_compare->setTree(m_tree, isSame);
+    m_nodes->setTree(m_tree, m_figures);
+    m_steps->setTree(m_tree, read.isSame);
+    m_heat->setPlace(toScene());
+    m_heat->setTree(m_tree, read.isSame);
+    m_verify->setTree(m_tree, read.isSame);
+    m_compare->setTree(m_tree, read.isSame);
+    if (const auto place = m_selection.current(); place && !m_isShowing)
+        followNode(*place);
     Q_EMIT contentChanged();
 }
 
@@ -267,6 +277,7 @@ void TreesPane::showEvent(QShowEvent *event)
 void TreesPane::hideEvent(QHideEvent *event)
 {
     m_steps->setPicking(false);
+    m_heat->setOn(false);
     drawOnly(std::nullopt);
     ToolPane::hideEvent(event);
 }
@@ -300,12 +311,52 @@ void TreesPane::showFinding(const bvh::Finding &finding)
         showItem(finding.item);
     else
         showNode(finding.bytes);
-    const auto at = wayTo(*m_tree->tree.tree, finding.node);
-    if (m_scene == nullptr || !at || finding.kind == bvh::Finding::Kind::ItemMissing)
+    if (finding.kind == bvh::Finding::Kind::ItemMissing || finding.kind == bvh::Finding::Kind::Unused)
+        return;
+    m_nodes->showNode(finding.node);
+    drawNode(finding.node);
+}
+
+// Nothing for one that no way leads to.
+const bvh::NodeFigures *TreesPane::figuresOf(std::uint32_t node) const
+{
+    if (m_figures == nullptr || node >= m_figures->rowOf.size() ||
+        m_figures->rowOf[node] == bvh::Figures::kNoRow)
+        return nullptr;
+    return &m_figures->rows[m_figures->rowOf[node]];
+}
+
+void TreesPane::chooseNode(std::uint32_t node)
+{
+    if (const bvh::NodeFigures *figures = figuresOf(node))
+        showNode(m_tree->tree.tree->open(figures->at).bytes);
+    drawNode(node);
+}
+
+// With its children; of a leaf also its triangles.
+void TreesPane::drawNode(std::uint32_t node)
+{
+    const bvh::NodeFigures *figures = figuresOf(node);
+    if (m_scene == nullptr || figures == nullptr)
         return;
     picture::DrawList list;
-    addStepBoxes(list, *m_tree->tree.tree, *at, true, toScene());
+    list.unit = m_scene->built().list.unit;
+    addStepBoxes(list, *m_tree->tree.tree, figures->at, true, toScene());
+    const bvh::Node opened = m_tree->tree.tree->open(figures->at);
+    if (opened.hasItem && m_tree->tree.items.trianglesOf) {
+        for (const bvh::Corners &corners : m_tree->tree.items.trianglesOf(opened.item))
+            addReported(list, corners, picture::Touch::Triangle, std::nullopt, toScene());
+    }
     drawOnly(std::move(list));
+}
+
+// Step by step.
+void TreesPane::askRay(const bvh::Probe &ray)
+{
+    m_tabs->setCurrentWidget(m_steps);
+    m_steps->setKind(StepsPanel::Kind::Ray);
+    m_steps->takePoint(ray.from);
+    m_steps->takePoint(ray.from + ray.to);
 }
 
 void TreesPane::select(const NodePath &path)
@@ -333,6 +384,7 @@ glm::mat4 TreesPane::toScene() const
 void TreesPane::draw()
 {
     const auto result = m_steps->result();
+    m_heat->setPlace(toScene());
     if (m_scene == nullptr || !isVisible())
         return;
     if (result == nullptr)

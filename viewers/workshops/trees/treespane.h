@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The trees of boxes in a file, one of them at a time: queries step by step, verification, and other trees
-// over the same items.
+// The trees of boxes in a file, one of them at a time: nodes with their costs, queries step by step, heat in
+// the picture, verification, and other trees over the same items.
 //
 // Of a packfile inside a NIF the bytes are marked, and the block that holds it is selected.
 #pragma once
@@ -9,6 +9,8 @@
 #include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/pane/toolpane.h"
 #include "viewers/kit/viewport/scene.h"
+#include "viewers/workshops/trees/heatpanel.h"
+#include "viewers/workshops/trees/nodespanel.h"
 #include "viewers/workshops/trees/stepspanel.h"
 #include "viewers/workshops/trees/treecomparepanel.h"
 #include "viewers/workshops/trees/treeverifypanel.h"
@@ -32,12 +34,16 @@ public:
     bool hasContent() const override { return !m_places.empty(); }
     bool isQuiet() const override { return !m_listing.isBusy() && !m_reading.isBusy(); }
     QString hint() const override;
+    // The picture that heat is shown in; it outlives the pane.
+    void setView(ViewportWidget &view) { m_heat->setView(view); }
     // A place of a document inside the file was clicked.
     void followPart(const InPart &place);
 
     // Null until one is read, which begins when the pane is seen.
     const std::shared_ptr<const shape::FileTree> &tree() const { return m_tree; }
+    NodesPanel &nodes() { return *m_nodes; }
     StepsPanel &steps() { return *m_steps; }
+    HeatPanel &heat() { return *m_heat; }
     TreeVerifyPanel &verify() { return *m_verify; }
     TreeComparePanel &compare() { return *m_compare; }
 
@@ -60,7 +66,18 @@ private:
     std::optional<std::size_t> placeFor(Place place) const;
     void choose(std::size_t number);
     void read();
-    void takeTree(std::shared_ptr<const shape::FileTree> tree, bool isSame);
+    // What a worker reads of a tree.
+    struct ReadTree {
+        std::shared_ptr<const shape::FileTree> tree;
+        std::shared_ptr<const bvh::Figures> figures;
+        bool isSame = false; // as the one before
+    };
+    void takeTree(ReadTree read);
+    void followNode(Place place);
+    const bvh::NodeFigures *figuresOf(std::uint32_t node) const;
+    void chooseNode(std::uint32_t node);
+    void askRay(const bvh::Probe &ray);
+    void drawNode(std::uint32_t node);
     void showNode(ByteRange bytes);
     void showItem(std::uint32_t item);
     void showFinding(const bvh::Finding &finding);
@@ -75,12 +92,15 @@ private:
     std::vector<shape::TreePlace> m_places;
     std::size_t m_chosen = 0; // of the places
     std::shared_ptr<const shape::FileTree> m_tree;
+    std::shared_ptr<const bvh::Figures> m_figures;
     AsyncValue m_listing, m_reading;
     QWidget *m_strip = nullptr;
     QComboBox *m_choice;
     QLabel *m_notice;
     QTabWidget *m_tabs;
+    NodesPanel *m_nodes;
     StepsPanel *m_steps;
+    HeatPanel *m_heat;
     TreeVerifyPanel *m_verify;
     TreeComparePanel *m_compare;
     bool m_isRead = false;     // the chosen one, or it cannot be

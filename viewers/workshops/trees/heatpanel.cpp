@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/workshops/trees/heatpanel.h"
+
+#include "core/base/writefile.h"
+#include "viewers/kit/file/quantitytext.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/wraplayout.h"
+
+#include <QBuffer>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <glm/matrix.hpp>
+
+namespace cutaway
+{
+
+HeatPanel::HeatPanel(QWidget *parent)
+    : QWidget(parent), m_on(new QCheckBox(tr("&Show in the picture"), this)), m_what(new QComboBox(this)),
+      m_scale(new HeatScale(this)), m_numbers(new QLabel(this)), m_fit(new QToolButton(this)),
+      m_save(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("heatPanel"));
+    createForm();
+    connect(m_on, &QCheckBox::toggled, this, &HeatPanel::setOn);
+    connect(m_what, &QComboBox::currentIndexChanged, this, [this] {
+        m_fits = true;
+        showHeat();
+    });
+    connect(m_scale, &HeatScale::rangeChanged, this, [this] {
+        m_fits = false;
+        showHeat();
+    });
+    connect(m_fit, &QToolButton::clicked, this, [this] {
+        m_fits = true;
+        showHeat();
+    });
+    connect(m_save, &QToolButton::clicked, this, &HeatPanel::askWhereToSave);
+    showState();
+}
+
+void HeatPanel::createForm()
+{
+    m_on->setObjectName(QStringLiteral("heatOn"));
+    m_on->setToolTip(tr("One ray from the eye through each pixel; a click on one opens it step by step"));
+    for (const shape::HeatOf what : shape::kHeats) {
+        QString title =
+            QString::fromUtf8(toString(what).data(), static_cast<qsizetype>(toString(what).size()));
+        title[0] = title[0].toUpper();
+        m_what->addItem(title);
+    }
+    m_what->setObjectName(QStringLiteral("heatOf"));
+    m_what->setAccessibleName(tr("What is counted"));
+    m_what->setToolTip(m_what->accessibleName());
+    m_fit->setText(tr("Fit range"));
+    m_fit->setToolTip(tr("The colours run from the cheapest ray to what 99 of 100 rays do not exceed"));
+    m_save->setText(tr("Export…"));
+    m_save->setToolTip(tr("Save the heat as a picture (PNG), or all rays as a table (CSV)"));
+    m_numbers->setObjectName(QStringLiteral("heatNumbers"));
+    m_numbers->setWordWrap(true);
+    m_numbers->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *bar = new theme::WrapLayout;
+    for (QWidget *widget : {static_cast<QWidget *>(m_on), static_cast<QWidget *>(m_what),
+                            static_cast<QWidget *>(m_fit), static_cast<QWidget *>(m_save)})
+        bar->addWidget(widget);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(2));
+    column->addLayout(bar);
+    column->addWidget(m_scale, 1);
+    column->addWidget(m_numbers);
+    column->addStretch(0);
+}
+
+void HeatPanel::setView(ViewportWidget &view)
+{
+    m_tool = new HeatTool(view, this);
+    connect(m_tool, &HeatTool::sightChanged, this, &HeatPanel::restart);
+    connect(m_tool, &HeatTool::pixelChosen, this, [this](QPoint pixel) {
+        if (const auto from = heatView())
+            Q_EMIT rayChosen(from->rayAt(pixel.x(), pixel.y()));
+    });
+    showState();
+}
+
+void HeatPanel::setTree(std::shared_ptr<const shape::FileTree> tree, bool isSame)
+{
+    m_tree = std::move(tree);
+    if (isSame)
+        return;
+    m_opened = nullptr;
+    restart();
+}
+
+void HeatPanel::setPlace(const glm::mat4 &place)
+{
+    if (place == m_place)
+        return;
+    m_place = place;
+    restart();
+}
+
+bool HeatPanel::isOn() const
+{
+    return m_tool != nullptr && m_tool->isOn();
+}
+
+void HeatPanel::setOn(bool on)
+{
+    if (m_tool == nullptr || on == isOn())
+        return;
+    m_on->setChecked(on);
+    m_tool->setOn(on);
+    restart();
+}
+
+shape::HeatOf HeatPanel::what() const
+{
+    return shape::kHeats[static_cast<std::size_t>(std::max(0, m_what->currentIndex()))];
+}
+
+void HeatPanel::setWhat(shape::HeatOf what)
+{
+    m_what->setCurrentIndex(static_cast<int>(what));
+}
+
+std::optional<shape::HeatView> HeatPanel::heatView() const
+{
+    if (m_tool == nullptr || !m_tool->sight() || m_tool->sight()->size.isEmpty())
+        return std::nullopt;
+    const HeatTool::Sight &sight = *m_tool->sight();
+    return shape::HeatView{sight.size.width(), sight.size.height(),
+                           glm::inverse(glm::dmat4(m_place)) * sight.fromClip};
+}
+
+// From the coarsest step; what was counted from elsewhere goes.
+void HeatPanel::restart()
+{
+    m_counting.cancel();
+    m_picture = nullptr;
+    if (isOn() && m_tree != nullptr && heatView()) {
+        m_sight = *m_tool->sight();
+        refine();
+    }
+    showState();
+}
+
+void HeatPanel::refine()
+{
+    m_counting.ask(
+        [tree = m_tree, opened = m_opened, before = m_picture, view = *heatView()](Progress &progress) {
+            Counted counted{opened, nullptr};
+            if (counted.opened == nullptr)
+                counted.opened = freedElsewhere(
+                    std::make_shared<const bvh::OpenedTree>(*tree->tree.tree, tree->tree.items));
+            shape::HeatPicture picture = before != nullptr ? *before : shape::HeatPicture();
+            if (refineHeat(*counted.opened, *tree->document, view, picture, progress))
+                counted.picture =
+                    freedElsewhere(std::make_shared<const shape::HeatPicture>(std::move(picture)));
+            return counted;
+        },
+        [this](Counted counted) { take(std::move(counted)); });
+}
+
+void HeatPanel::take(Counted counted)
+{
+    m_opened = std::move(counted.opened);
+    if (counted.picture == nullptr)
+        return showState();
+    m_picture = std::move(counted.picture);
+    showHeat();
+    if (m_picture->step > 1)
+        refine();
+}
+
+void HeatPanel::fitRange()
+{
+    constexpr double kMost = 0.99; // of the rays, so that a few do not take the colours from all others
+    const shape::HeatHistogram histogram = histogramOf(*m_picture, what());
+    std::uint32_t least = 0;
+    while (least < histogram.most() && histogram.rays[least] == 0)
+        ++least;
+    m_scale->setRange(least, histogram.below(kMost));
+}
+
+void HeatPanel::showHeat()
+{
+    if (m_picture != nullptr && m_tool != nullptr) {
+        m_scale->setHistogram(histogramOf(*m_picture, what()));
+        if (m_fits)
+            fitRange();
+        m_tool->setImage(heatImage(*m_picture, what(), m_scale->low(), m_scale->high()), m_sight,
+                         [this](QPoint pixel) { return textAt(pixel); });
+    }
+    showState();
+}
+
+QString HeatPanel::textAt(QPoint pixel) const
+{
+    if (m_picture == nullptr)
+        return {};
+    const bvh::RayCount &count = m_picture->at(pixel.x(), pixel.y());
+    return tr("%1 · %2 · %3")
+        .arg(quantityText(count.boxes, "box test"), quantityText(count.triangles, "triangle test"),
+             quantityText(count.hits, "hit"));
+}
+
+void HeatPanel::showState()
+{
+    m_on->setEnabled(m_tool != nullptr);
+    for (QWidget *widget : {static_cast<QWidget *>(m_fit), static_cast<QWidget *>(m_save)})
+        widget->setEnabled(m_picture != nullptr);
+    if (m_tool == nullptr)
+        return m_numbers->setText(tr("There is no picture to count rays in."));
+    if (m_tree == nullptr)
+        return m_numbers->setText(tr("No tree is selected."));
+    if (!isOn())
+        return m_numbers->setText(
+            tr("Counts what each ray from the eye is tested against, one ray a pixel."));
+    if (m_picture == nullptr)
+        return m_numbers->setText(tr("Counting…"));
+    const shape::HeatHistogram rays = histogramOf(*m_picture, what());
+    m_numbers->setText(tr("%1 meet the tree. Middle %2, 99 of 100 up to %3, most %4.")
+                           .arg(quantityText(rays.sum, "ray"))
+                           .arg(rays.below(0.5))
+                           .arg(rays.below(0.99))
+                           .arg(rays.most()) +
+                       (m_picture->step > 1 ? tr(" Counting on…") : QString()));
+}
+
+Result<void> HeatPanel::savePicture(const QString &path) const
+{
+    if (m_picture == nullptr)
+        return fail("there is no heat to save");
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!heatImage(*m_picture, what(), m_scale->low(), m_scale->high()).save(&buffer, "PNG"))
+        return fail("the picture cannot be written as PNG");
+    return writeFile(path.toStdU16String(),
+                     std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+Result<void> HeatPanel::saveTable(const QString &path) const
+{
+    if (m_picture == nullptr)
+        return fail("there is no heat to save");
+    std::string text = "x,y,boxTests,triangleTests,hits\n";
+    for (int y = 0; y < m_picture->height; y += m_picture->step) {
+        for (int x = 0; x < m_picture->width; x += m_picture->step) {
+            const bvh::RayCount &count = m_picture->at(x, y);
+            if (count.isNear)
+                fmt::format_to(std::back_inserter(text), "{},{},{},{},{}\n", x, y, count.boxes,
+                               count.triangles, count.hits);
+        }
+    }
+    return writeFile(path.toStdU16String(), text);
+}
+
+void HeatPanel::askWhereToSave()
+{
+    const QString picture = tr("Picture (*.png)"), table = tr("Table of all rays (*.csv)");
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export the heat"), QStringLiteral("heat.png"),
+                                                      picture + QStringLiteral(";;") + table);
+    if (path.isEmpty())
+        return;
+    const Result<void> done =
+        path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive) ? saveTable(path) : savePicture(path);
+    m_numbers->setText(done ? tr("✓ Saved as %1.").arg(path)
+                            : QStringLiteral("⚠ ") + QString::fromStdString(done.error().message));
+}
+
+} // namespace cutaway
