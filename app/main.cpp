@@ -47,7 +47,7 @@ struct CommandLine {
     const QCommandLineOption look{u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s};
     const QCommandLineOption workspace{
         u"workspace"_s,
-        u"Show files in inspect, scene, physics, mopp, animation, packages or walkmesh, if they have it."_s,
+        u"Show files in inspect, scene, physics, trees, animation, packages or walkmesh, if they have it."_s,
         u"NAME"_s};
     const QCommandLineOption newWindow{u"new-window"_s, u"Open a new window even if one is already open."_s};
 

@@ -39,7 +39,7 @@ constexpr PanePlace kPhysicsPlaces[] = {
     {Pane::Scene, RightOf, Bodies, 42, 64},
     {Body, RightOf, Pane::Scene, 31, 0},
     {Build, Behind, Body},
-    {Trees, Behind, Body},
+    {Pane::Trees, Behind, Body},
     {Verdict, Below, Bodies, 0, 36},
     {Hex, Below, Pane::Scene, 0, 36},
     {Issues, Behind, Hex},
@@ -56,10 +56,12 @@ constexpr PanePlace kWalkmeshPlaces[] = {
     {Issues, Behind, Hex},
 };
 
-constexpr PanePlace kMoppPlaces[] = {
-    {Pane::Mopp, RightOf, Pane::Mopp, 29, 0},
-    {Pane::Scene, RightOf, Pane::Mopp, 42, 66},
-    {MoppTools, RightOf, Pane::Scene, 29, 0},
+// MOPP code has panes of its own besides, on the right.
+constexpr PanePlace kTreesPlaces[] = {
+    {Pane::Trees, RightOf, Pane::Trees, 29, 0},
+    {Pane::Scene, RightOf, Pane::Trees, 42, 66},
+    {Pane::Mopp, RightOf, Pane::Scene, 29, 0},
+    {MoppTools, Behind, Pane::Mopp},
     {Hex, Below, Pane::Scene, 0, 34},
     {Issues, Behind, Hex},
 };
@@ -106,10 +108,10 @@ constexpr WorkspaceRow kWorkspaces[] = {
      QT_TRANSLATE_NOOP("Workspaces", "The bodies of collision and their values"),
      QT_TRANSLATE_NOOP("Workspaces", "This file has no bodies and takes none"),
      Bodies, Bodies, true, {Bodies, Body, Hex}, kPhysicsPlaces},
-    {Workspace::Mopp, "mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP"),
-     QT_TRANSLATE_NOOP("Workspaces", "Read, query, verify and rebuild MOPP code"),
-     QT_TRANSLATE_NOOP("Workspaces", "This file has no MOPP"),
-     Pane::Mopp, Pane::Mopp, true, {Pane::Mopp, MoppTools, Hex}, kMoppPlaces},
+    {Workspace::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Trees"),
+     QT_TRANSLATE_NOOP("Workspaces", "Where trees of boxes and MOPP code spend their work"),
+     QT_TRANSLATE_NOOP("Workspaces", "This file has no tree of boxes"),
+     Pane::Trees, Pane::Trees, true, {Pane::Trees, Pane::Mopp, Hex}, kTreesPlaces},
     {Workspace::Animation, "animation", QT_TRANSLATE_NOOP("Workspaces", "Animation"),
      QT_TRANSLATE_NOOP("Workspaces", "Pose, timeline and curves of a clip"),
      QT_TRANSLATE_NOOP("Workspaces", "This file has no animation"),

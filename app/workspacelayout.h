@@ -14,7 +14,7 @@ namespace cutaway
 {
 
 // Named arrangements of the same panes.
-enum class Workspace { Inspect, Scene, Physics, Mopp, Animation, Packages, Walkmesh, Behaviour };
+enum class Workspace { Inspect, Scene, Physics, Trees, Animation, Packages, Walkmesh, Behaviour };
 inline constexpr std::size_t kWorkspaceCount = 8;
 
 enum class Beside { RightOf, Below, Behind }; // behind: by tabs

@@ -33,7 +33,7 @@ void LayoutTest::panesFit_data()
     const std::pair<Workspace, const char *> kinds[] = {
         {Workspace::Inspect, "courtyard.wok"}, {Workspace::Inspect, "packages.esp"},
         {Workspace::Scene, "crate.nif"},       {Workspace::Physics, "crate.nif"},
-        {Workspace::Physics, "crate-fo4.nif"}, {Workspace::Mopp, "hills.nif"},
+        {Workspace::Physics, "crate-fo4.nif"}, {Workspace::Trees, "hills.nif"},
         {Workspace::Animation, "arm.hkx"},     {Workspace::Packages, "packages.esp"},
         {Workspace::Walkmesh, "courtyard.wok"}};
     for (const auto &[workspace, sample] : kinds) {

@@ -33,7 +33,7 @@ void SmallScreenGlTest::keepsAPicture_data()
     constexpr QSize kWindow{1280, 720}, kBelowATitle{1280, 694};
     const std::pair<Workspace, const char *> kinds[] = {
         {Workspace::Scene, "crate.nif"},       {Workspace::Physics, "crate.nif"},
-        {Workspace::Physics, "crate-fo4.nif"}, {Workspace::Mopp, "hills.nif"},
+        {Workspace::Physics, "crate-fo4.nif"}, {Workspace::Trees, "hills.nif"},
         {Workspace::Animation, "arm.hkx"},     {Workspace::Walkmesh, "courtyard.wok"}};
     for (const QSize size : {kWindow, kBelowATitle})
         for (const auto &[workspace, sample] : kinds)

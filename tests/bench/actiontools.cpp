@@ -76,10 +76,10 @@ void timeRangeEdits(Actions &actions, TimelinePane &pane)
 void timeMopp(Actions &actions)
 {
     auto *pane = dynamic_cast<MoppPane *>(actions.page().tool(Pane::Mopp));
-    if (pane == nullptr || !actions.page().has(Workspace::Mopp))
+    if (pane == nullptr || !actions.page().has(Workspace::Trees))
         return;
     actions.once("MOPP: shown", [&] {
-        actions.window().area().workspaces().choose(Workspace::Mopp);
+        actions.window().area().workspaces().choose(Workspace::Trees);
         pane->setFocus();
     });
     std::printf("    %s\n", qPrintable(pane->hint()));
