@@ -17,7 +17,7 @@ namespace
 {
 
 constexpr int kFoldersAbove = 3;
-constexpr std::size_t kMostCandidates = 24;            // of a folder and its assets
+constexpr std::size_t kMostNearSkeletons = 24;         // of a folder and its assets
 constexpr std::uintmax_t kLargestSkeleton = 16u << 20; // bytes; real ones have less than 200 KiB
 
 bool speaksOfSkeleton(const std::filesystem::path &path)
@@ -36,7 +36,7 @@ void listSkeletons(const std::filesystem::path &folder, std::vector<std::filesys
         std::error_code unreadable;
         const bool small =
             entry->is_regular_file(unreadable) && entry->file_size(unreadable) <= kLargestSkeleton;
-        if (!unreadable && small && speaksOfSkeleton(entry->path()) && found.size() < kMostCandidates)
+        if (!unreadable && small && speaksOfSkeleton(entry->path()) && found.size() < kMostNearSkeletons)
             found.push_back(entry->path());
     }
 }
