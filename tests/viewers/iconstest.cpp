@@ -3,6 +3,8 @@
 #include "viewers/kit/theme/icons.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
+#include "viewers/kit/theme/iconfile.h"
+#include "viewers/kit/theme/iconpath.h"
 
 #include <QDir>
 #include <QFile>
@@ -54,6 +56,9 @@ private Q_SLOTS:
     void looksDiffer();
     void states();
     void applicationIconHasItsColours();
+    void arcsAndCurves();
+    void whatIsNotDrawnIsNoIcon_data();
+    void whatIsNotDrawnIsNoIcon();
 };
 
 void IconsTest::drawnByTheRules()
@@ -66,6 +71,7 @@ void IconsTest::drawnByTheRules()
         QFile file(dir.filePath(name));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString svg = QString::fromUtf8(file.readAll());
+        QVERIFY2(IconFile(svg.toUtf8(), Qt::red).isGood(), qPrintable(name));
         if (name == QLatin1String("app.svg"))
             continue;
         QVERIFY2(svg.contains(QLatin1String("stroke-width=\"1.5\"")), qPrintable(name));
@@ -137,6 +143,39 @@ void IconsTest::applicationIconHasItsColours()
     QCOMPARE(image.size(), QSize(64, 64));
     const QColor cut = image.pixelColor(32, 36); // the floor of the cut
     QVERIFY2(cut.red() > 200 && cut.blue() < 140, qPrintable(cut.name()));
+}
+
+void IconsTest::arcsAndCurves()
+{
+    const auto boxOf = [](QStringView data) {
+        return iconPath(data).value_or(QPainterPath()).boundingRect();
+    };
+    const QRectF right = boxOf(u"M5 0a5 5 0 0 1 0 10"); // clockwise: bulges to the right
+    QVERIFY(std::abs(right.right() - 10) < 0.01 && std::abs(right.left() - 5) < 0.01);
+    const QRectF large = boxOf(u"M5 0a5 5 0 1 0 5 5"); // three quarters, the other way round
+    QVERIFY(std::abs(large.left()) < 0.01 && std::abs(large.bottom() - 10) < 0.01);
+    QCOMPARE(boxOf(u"M1 1h3v-.5l1-1.5z"), QRectF(QPointF(1, -1), QPointF(5, 1)));
+    QCOMPARE(iconPath(u"M0 0c1 0 2 1 2 2s-1 2-2 2")->currentPosition(), QPointF(0, 4));
+    QCOMPARE(iconPath(u"M1 2 3 4H7V9")->currentPosition(), QPointF(7, 9));
+}
+
+void IconsTest::whatIsNotDrawnIsNoIcon_data()
+{
+    QTest::addColumn<QByteArray>("svg");
+    QTest::newRow("text") << QByteArray("<svg viewBox='0 0 4 4'><text>a</text></svg>");
+    QTest::newRow("letter") << QByteArray("<svg viewBox='0 0 4 4'><path d='M0 0q1 1 2 2'/></svg>");
+    QTest::newRow("numbers") << QByteArray("<svg viewBox='0 0 4 4'><path d='M0 0l1'/></svg>");
+    QTest::newRow("transform") << QByteArray("<svg viewBox='0 0 4 4'><g transform='rotate(3)'/></svg>");
+    QTest::newRow("attribute") << QByteArray("<svg viewBox='0 0 4 4'><path d='M0 0h1' opacity='.5'/></svg>");
+    QTest::newRow("no view") << QByteArray("<svg><path d='M0 0h1'/></svg>");
+    QTest::newRow("cut off") << QByteArray("<svg viewBox='0 0 4 4'><path d='M0 0h1'/>");
+    QTest::newRow("nothing") << QByteArray();
+}
+
+void IconsTest::whatIsNotDrawnIsNoIcon()
+{
+    QFETCH(QByteArray, svg);
+    QVERIFY(!IconFile(svg, Qt::red).isGood());
 }
 
 CUTAWAY_TESTS(IconsTest)

@@ -2,12 +2,12 @@
 #include "viewers/kit/theme/icons.h"
 
 #include "core/base/diagnostic.h"
+#include "viewers/kit/theme/iconfile.h"
 
 #include <QByteArray>
 #include <QFile>
 #include <QIconEngine>
 #include <QPainter>
-#include <QSvgRenderer>
 #include <algorithm>
 #include <cassert>
 #include <map>
@@ -47,16 +47,16 @@ QByteArray iconSource(const char *name)
     return opened ? file.readAll() : QByteArray();
 }
 
-QPixmap renderIcon(QByteArray svg, const QColor &tint, const QSize &devicePixels)
+QPixmap renderIcon(const QByteArray &svg, const QColor &tint, const QSize &devicePixels)
 {
-    svg.replace("currentColor", tint.name().toLatin1());
-    QSvgRenderer renderer(svg);
+    const IconFile file(svg, QColor(tint.rgb()));
+    assert(file.isGood() && "every icon consists of what IconFile draws");
     QPixmap pixmap(devicePixels);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     const int side = std::min(devicePixels.width(), devicePixels.height());
-    renderer.render(&painter, QRectF((devicePixels.width() - side) / 2.0,
-                                     (devicePixels.height() - side) / 2.0, side, side));
+    file.draw(painter,
+              QRectF((devicePixels.width() - side) / 2.0, (devicePixels.height() - side) / 2.0, side, side));
     return pixmap;
 }
 
