@@ -144,6 +144,7 @@ protected:
         m_combo->setCurrentIndex(row);
         if (m_combo->lineEdit() != nullptr) {
             m_combo->lineEdit()->setText(m_combo->itemText(row)); // and nothing to undo in it
+            m_combo->lineEdit()->setCursorPosition(0);            // a long name shows its beginning
             m_combo->lineEdit()->setPlaceholderText(placeholder());
         }
         m_combo->setToolTip(m_combo->currentText());

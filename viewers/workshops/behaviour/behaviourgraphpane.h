@@ -36,7 +36,7 @@ public:
     ~BehaviourGraphPane() override;
 
     bool hasContent() const override { return m_hasContent; }
-    bool isQuiet() const override { return !m_drawing.isBusy() && !m_context.isReading(); }
+    bool isQuiet() const override { return !isVisible() || (!m_drawing.isBusy() && !m_context.isReading()); }
     QString hint() const override;
     QList<QAction *> commands() const override { return m_commands; }
     QList<QAction *> exportActions() const override { return m_exports; }

@@ -334,7 +334,7 @@ void BehaviourRows::addEffect(BehaviourGroup &group, TransitionPlace place, std:
     const std::size_t uses = effectUses(graph(), effect);
     if (uses > 1) {
         group.hint = tr("shared by %1").arg(quantityText(uses, "transition"));
-        FieldSpec sharing = choiceField(tr("Changes apply to"), row + ".transition#sharing",
+        FieldSpec sharing = choiceField(tr("Applies to"), row + ".transition#sharing",
                                         m_sharing == Sharing::ForAll ? 1 : 0,
                                         {{0, tr("this one (own copy)")}, {1, tr("all %1").arg(uses)}});
         sharing.request = [set = m_setSharing](const QString &text) -> Result<void> {
