@@ -22,7 +22,7 @@ Bytes clothPackfile(double corner)
     using test::HkxValue;
     using Members = HkxValue::Members;
     test::HkxBuilder builder(test::HkxLayout::Fallout4);
-    builder.add("hkRootLevelContainer", {});
+    const auto root = builder.add("hkRootLevelContainer", {});
     const auto pose = builder.add(
         "hclSimClothPose",
         {{"name", "Rest"},
@@ -36,13 +36,15 @@ Bytes clothPackfile(double corner)
                            {"translation", HkxValue::tuple({0, 0, 20, 1})}};
     const auto collidable =
         builder.add("hclCollidable", {{"name", "Leg"}, {"transform", HkxValue(place)}, {"shape", shape}});
-    builder.add("hclSimClothData",
-                {{"name", "Skirt"},
-                 {"particleDatas", HkxValue::list({particle, particle, particle, particle})},
-                 {"fixedParticles", HkxValue::numbers({3})},
-                 {"triangleIndices", HkxValue::numbers({0, 1, 2, 0, 2, corner})},
-                 {"simClothPoses", HkxValue::list({pose})},
-                 {"perInstanceCollidables", HkxValue::list({collidable})}});
+    const auto cloth = builder.add(
+        "hclSimClothData", {{"name", "Skirt"},
+                            {"particleDatas", HkxValue::list({particle, particle, particle, particle})},
+                            {"fixedParticles", HkxValue::numbers({3})},
+                            {"triangleIndices", HkxValue::numbers({0, 1, 2, 0, 2, corner})},
+                            {"simClothPoses", HkxValue::list({pose})},
+                            {"perInstanceCollidables", HkxValue::list({collidable})}});
+    const Members variant = {{"name", "Cloth"}, {"className", "hclSimClothData"}, {"variant", cloth}};
+    builder.set(root, {{"namedVariants", HkxValue::list({variant})}});
     return builder.build();
 }
 
@@ -118,7 +120,7 @@ void GeomClothTest::triangleBeyondParticles()
 void GeomClothTest::real_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"Bathrobe", "MOutfit", "LBoot", "6SuitM_Test"})
+    for (const char *name : {"Bathrobe", "MOutfit", "Outfit", "6SuitM_Test"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 

@@ -130,6 +130,7 @@ void FieldNameTest::areInTables()
                                              {u"/core/domains/pack"_s, espNames()},
                                              {u"/core/domains/physics"_s, drawnNames()},
                                              {u"/core/domains/script"_s, espNames()},
+                                             {u"/viewers/workshops/behaviour"_s, hkxNames()},
                                              {u"/viewers/workshops/mesh"_s, nifNames()},
                                              {u"/viewers/workshops/timeline"_s, hkxNames()}};
     std::size_t found = 0;
