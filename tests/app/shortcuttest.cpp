@@ -184,7 +184,7 @@ void ShortcutTest::keyOfAPane()
     m_fixture->document().selectText(u"block[%1]"_s.arg(test::kMoppNifBlock));
     ToolPane *pane = m_fixture->page().tool(Pane::Mopp);
     QTRY_VERIFY(pane != nullptr && pane->hasContent());
-    show(u"trees"_s);
+    show(u"mopp"_s);
     QTRY_VERIFY(pane->isVisible());
     auto *own = pane->findChild<QAction *>(u"paneHelp"_s);
     QVERIFY(own != nullptr && pane->focusProxy() != nullptr);
