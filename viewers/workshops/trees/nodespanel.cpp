@@ -72,7 +72,8 @@ void NodesPanel::dress()
     const int digits =
         QFontMetrics(theme::current().numberFont()).horizontalAdvance(QStringLiteral("000000"));
     for (const int column : {BoxNodeModel::Triangles, BoxNodeModel::Cost})
-        m_rows->header()->resizeSection(column, digits + theme::grid(5));
+        m_rows->header()->resizeSection(
+            column, std::max(digits + theme::grid(5), m_rows->header()->sectionSizeHint(column)));
 }
 
 void NodesPanel::setTree(std::shared_ptr<const shape::FileTree> tree,
