@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace cutaway
@@ -11,6 +12,13 @@ namespace cutaway
 constexpr char lowerLetter(char c)
 {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+inline std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), lowerLetter);
+    return lower;
 }
 
 inline bool equalIgnoringCase(std::string_view a, std::string_view b)

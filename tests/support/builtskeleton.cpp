@@ -116,4 +116,10 @@ Bytes builtRagdollSkeleton(HkxLayout layout)
     return builder.build();
 }
 
+anim::Skeleton bonesOf(const File &file, std::size_t number)
+{
+    Diagnostics found;
+    return anim::Skeleton::read(file, anim::skeletonsIn(file).at(number), found).value();
+}
+
 } // namespace cutaway::test

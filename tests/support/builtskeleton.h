@@ -2,6 +2,7 @@
 // Packfiles with skeletons of any bones, alone or with the ragdoll and the mappers that count them.
 #pragma once
 
+#include "core/domains/anim/skeleton.h"
 #include "tests/support/hkxbuilder.h"
 
 #include <glm/gtc/quaternion.hpp>
@@ -31,5 +32,7 @@ Bytes builtSkeleton(HkxLayout layout, const std::vector<BuiltBone> &bones,
 // skeleton of three ("Ragdoll_Root", "Ragdoll_Spine", "Ragdoll_Head"), whose bones follow Root, Spine and
 // Head by two mappers; in the layouts of Skyrim also the ragdoll itself, without bodies.
 Bytes builtRagdollSkeleton(HkxLayout layout);
+
+anim::Skeleton bonesOf(const File &file, std::size_t number = 0);
 
 } // namespace cutaway::test

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/anim/eventnames.h"
 
+#include "core/base/letters.h"
 #include "core/domains/anim/eventlines.h"
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 #include <utility>
 
@@ -19,11 +19,6 @@ std::string_view nameIn(std::string_view annotation)
     return annotation.substr(0, annotation.find('.'));
 }
 
-char lower(char c)
-{
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
-
 // Letters to insert, remove, exchange or swap with their neighbour, whatever their case.
 std::size_t distance(std::string_view a, std::string_view b)
 {
@@ -33,9 +28,10 @@ std::size_t distance(std::string_view a, std::string_view b)
         twoBefore = std::exchange(before, row);
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+            const bool same = lowerLetter(a[i - 1]) == lowerLetter(b[j - 1]);
             row[j] = std::min({before[j] + 1, row[j - 1] + 1, before[j - 1] + (same ? 0 : 1)});
-            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]))
+            if (i > 1 && j > 1 && lowerLetter(a[i - 1]) == lowerLetter(b[j - 2]) &&
+                lowerLetter(a[i - 2]) == lowerLetter(b[j - 1]))
                 row[j] = std::min(row[j], twoBefore[j - 2] + 1);
         }
     }

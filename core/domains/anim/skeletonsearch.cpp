@@ -3,11 +3,11 @@
 
 #include "core/base/diagnostic.h"
 #include "core/base/fileending.h"
+#include "core/base/letters.h"
 #include "core/domains/anim/clipconvert.h"
 #include "core/file/file.h"
 
 #include <algorithm>
-#include <cctype>
 #include <tuple>
 
 namespace cutaway::anim
@@ -22,10 +22,7 @@ constexpr std::uintmax_t kLargestSkeleton = 16u << 20; // bytes; real ones have 
 
 bool speaksOfSkeleton(const std::filesystem::path &path)
 {
-    std::string name = path.stem().string();
-    std::ranges::transform(name, name.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return endingOf(path) == ".hkx" && name.find("skeleton") != std::string::npos;
+    return endingOf(path) == ".hkx" && lowered(path.stem().string()).find("skeleton") != std::string::npos;
 }
 
 void listSkeletons(const std::filesystem::path &folder, std::vector<std::filesystem::path> &found)

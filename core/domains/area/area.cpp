@@ -20,22 +20,15 @@ namespace
 
 namespace fs = std::filesystem;
 
-std::string lowerCase(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), lowerLetter);
-    return lower;
-}
-
 // Names of files that an area is made of, in lower case.
 std::set<std::string> namesOf(const lyt::Layout &layout, const std::string &layoutName)
 {
     std::set<std::string> names;
     for (const lyt::PlacedModel &room : layout.rooms) {
         if (!room.isBlank() && !room.model.empty())
-            names.insert(lowerCase(room.model) + ".wok");
+            names.insert(lowered(room.model) + ".wok");
     }
-    names.insert(lowerCase(fs::path(layoutName).stem().string()) + ".vis");
+    names.insert(lowered(fs::path(layoutName).stem().string()) + ".vis");
     return names;
 }
 
@@ -62,7 +55,7 @@ Companions::Files openBeside(const File &layout, const std::set<std::string> &na
     const Result<std::vector<fs::path>> beside =
         layout.path().empty() ? std::vector<fs::path>() : pathsBeside(layout.path());
     for (const fs::path &path : beside.value_or(std::vector<fs::path>())) {
-        if (!names.contains(lowerCase(path.filename().string())))
+        if (!names.contains(lowered(path.filename().string())))
             continue;
         Progress progress;
         if (auto file = File::open(path, layout.formats(), progress))
@@ -77,7 +70,7 @@ std::map<std::string, std::shared_ptr<File>> filesOf(const File &layout, const l
     std::map<std::string, std::shared_ptr<File>> byName;
     const auto take = [&](Companions::Files files) {
         for (auto &file : files)
-            byName.try_emplace(lowerCase(file->name()), std::move(file));
+            byName.try_emplace(lowered(file->name()), std::move(file));
     };
     take(layout.companions().get([&] { return openBeside(layout, names); }));
     // The layout may have been edited since.
@@ -104,7 +97,7 @@ std::vector<Border> bordersOf(std::uint32_t room, const bwm::Walkmesh &mesh)
 
 Result<std::uint32_t> roomNumber(const fs::path &room, const FormatSet &formats)
 {
-    const std::string name = lowerCase(room.stem().string());
+    const std::string name = lowered(room.stem().string());
     const Result<std::vector<fs::path>> beside = pathsBeside(room);
     if (!beside)
         return tl::unexpected(beside.error());
@@ -115,7 +108,7 @@ Result<std::uint32_t> roomNumber(const fs::path &room, const FormatSet &formats)
         const auto file = File::open(path, formats, progress);
         const auto *state = file ? (*file)->stateIf<lyt::LytState>() : nullptr;
         for (std::uint32_t i = 0; state != nullptr && i < state->layout.rooms.size(); ++i) {
-            if (lowerCase(state->layout.rooms[i].model) == name)
+            if (lowered(state->layout.rooms[i].model) == name)
                 return i;
         }
     }
@@ -187,7 +180,7 @@ Result<Area> readArea(const File &layout)
     const auto files = filesOf(layout, area.layout);
     for (const lyt::PlacedModel &placed : area.layout.rooms) {
         Room room{placed, nullptr, {}, {}};
-        const auto found = files.find(lowerCase(placed.model) + ".wok");
+        const auto found = files.find(lowered(placed.model) + ".wok");
         if (found != files.end() && found->second->stateIf<bwm::BwmState>() != nullptr) {
             room.file = found->second;
             room.mesh = bwm::readWalkmesh(*room.file);
@@ -195,7 +188,7 @@ Result<Area> readArea(const File &layout)
         }
         area.rooms.push_back(std::move(room));
     }
-    const auto seen = files.find(lowerCase(fs::path(layout.name()).stem().string()) + ".vis");
+    const auto seen = files.find(lowered(fs::path(layout.name()).stem().string()) + ".vis");
     const auto *visibility = seen == files.end() ? nullptr : seen->second->stateIf<lyt::LytState>();
     if (visibility != nullptr && visibility->isVisibility) {
         area.visibility = visibility->visibility;
@@ -213,15 +206,15 @@ VisibilityFacts factsOf(const lyt::Layout &layout, const lyt::Visibility &visibi
     std::vector<std::string> rooms, entries;
     for (const lyt::PlacedModel &room : layout.rooms) {
         if (!room.isBlank())
-            rooms.push_back(lowerCase(room.model));
+            rooms.push_back(lowered(room.model));
     }
     std::set<std::string> known(rooms.begin(), rooms.end()), unknown;
     std::map<std::string, std::set<std::string>> seen;
     for (const lyt::VisEntry &entry : visibility.entries) {
-        entries.push_back(lowerCase(entry.room));
+        entries.push_back(lowered(entry.room));
         std::set<std::string> &names = seen[entries.back()];
         for (const std::string &name : entry.sees)
-            names.insert(lowerCase(name));
+            names.insert(lowered(name));
         if (entry.count != entry.sees.size())
             facts.wrongCounts.push_back(entries.back());
         if (names.contains(entries.back()))

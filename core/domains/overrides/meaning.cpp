@@ -22,9 +22,7 @@ constexpr std::string_view kSets[] = {"keywords"};
 
 std::uint64_t hashOfName(std::string_view plugin)
 {
-    std::string lower(plugin);
-    std::ranges::transform(lower, lower.begin(), lowerLetter);
-    return hashOf(lower);
+    return hashOf(lowered(plugin));
 }
 
 bool isWholeNumber(Kind kind)

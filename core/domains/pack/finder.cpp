@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/pack/finder.h"
 
+#include "core/base/letters.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/inputnames.h"
 #include "core/formats/esp/records/packenums.h"
@@ -15,11 +16,6 @@ namespace cutaway::pack
 
 namespace
 {
-
-char lowerLetter(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
 
 bool containsText(std::string_view text, std::string_view part)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/pack/packageedit.h"
 
+#include "core/base/letters.h"
 #include "core/formats/esp/recordedit.h"
 
 #include <algorithm>
@@ -39,14 +40,6 @@ constexpr SettableName kSettableNames[] = {
     {"onChange", "onChange.INAM.idle", "idle played when another takes over"},
 };
 // clang-format on
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return result;
-}
 
 const Input *inputNamed(const Package &package, std::string_view name)
 {

@@ -15,7 +15,7 @@ namespace cutaway::physics
 namespace
 {
 
-constexpr std::uint32_t kHavokFlag = 0x2, kRagdollFlag = 0x4, kComplexFlag = 0x8, kDynamicFlag = 0x40,
+constexpr std::uint32_t kBsxHavok = 0x2, kBsxRagdoll = 0x4, kBsxComplex = 0x8, kBsxDynamic = 0x40,
                         kArticulatedFlag = 0x80;
 
 std::vector<UnitId> nodesWithCollision(const File &nif)
@@ -73,17 +73,17 @@ std::optional<UnitId> bsxFlagsOf(const File &nif)
 std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, MovingBodies moving)
 {
     const std::vector<UnitId> nodes = nodesWithCollision(nif);
-    std::uint32_t flags = with(before, kHavokFlag, !nodes.empty());
+    std::uint32_t flags = with(before, kBsxHavok, !nodes.empty());
     if (moving == MovingBodies::Come)
-        flags |= kDynamicFlag;
-    if ((flags & kRagdollFlag) != 0)
+        flags |= kBsxDynamic;
+    if ((flags & kBsxRagdoll) != 0)
         return flags;
     if (moving == MovingBodies::Gone)
-        flags &= ~kDynamicFlag;
+        flags &= ~kBsxDynamic;
     const std::vector<std::uint32_t> &roots = nif::stateOf(nif).roots;
     const bool isOnRoot = std::ranges::any_of(
         nodes, [&](UnitId node) { return std::ranges::find(roots, nif.units()[node].id) != roots.end(); });
-    flags = with(flags, kComplexFlag, nodes.size() > 1 || (!nodes.empty() && !isOnRoot));
+    flags = with(flags, kBsxComplex, nodes.size() > 1 || (!nodes.empty() && !isOnRoot));
     if (nif::stateOf(nif).header.stream <= nif::kBsFallout3)
         return flags;
     if (nodes.size() == 1)
@@ -93,9 +93,9 @@ std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, MovingBodies mo
 
 std::uint32_t usualBsxFlags(const File &nif, std::uint32_t stored, bool isMoving)
 {
-    const bool isRagdoll = (stored & kRagdollFlag) != 0;
-    const std::uint32_t flags = bsxFlagsFor(nif, with(stored, kDynamicFlag, isMoving || isRagdoll));
-    return with(flags, kHavokFlag, (stored & kHavokFlag) != 0);
+    const bool isRagdoll = (stored & kBsxRagdoll) != 0;
+    const std::uint32_t flags = bsxFlagsFor(nif, with(stored, kBsxDynamic, isMoving || isRagdoll));
+    return with(flags, kBsxHavok, (stored & kBsxHavok) != 0);
 }
 
 } // namespace cutaway::physics

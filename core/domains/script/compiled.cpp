@@ -76,9 +76,7 @@ private:
     {
         const std::size_t index = number<std::uint16_t>();
         m_isSound = m_isSound && index < m_texts.size();
-        std::string name(m_isSound ? m_texts[index] : std::string_view());
-        std::ranges::transform(name, name.begin(), lowerLetter);
-        return name;
+        return lowered(m_isSound ? m_texts[index] : std::string_view());
     }
 
     // As often as the count in front tells, while there are bytes.

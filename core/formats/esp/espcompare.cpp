@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Comparing two plugins, or one with its master: identities of units, and values that follow from others.
+#include "core/base/letters.h"
 #include "core/formats/esp/espformat.h"
 
 #include "core/base/hash.h"
@@ -17,14 +18,6 @@ namespace cutaway::esp
 
 namespace
 {
-
-std::string lowered(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return lower;
-}
 
 bool namesForms(std::int32_t groupType)
 {

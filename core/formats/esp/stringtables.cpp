@@ -36,13 +36,6 @@ struct Candidate {
     }
 };
 
-std::string lowered(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), lowerLetter);
-    return lower;
-}
-
 // The language of "<stem>_<language><ending>"; empty for other names. All are in lower case.
 std::string_view languageIn(std::string_view name, std::string_view stem, std::string_view ending)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/anim/import/bonematch.h"
 
+#include "core/base/letters.h"
 #include "core/exchange/scene.h"
 #include "core/file/file.h"
 

@@ -82,12 +82,6 @@ const exchange::Extra *extraOf(const Scene &scene, const exchange::Animation &an
     return findExtra(scene, animation, name).extra;
 }
 
-std::string loweredName(std::string text)
-{
-    std::ranges::transform(text, text.begin(), lowerLetter);
-    return text;
-}
-
 // The clip that an export wrote the extras of a node for: other programs keep them, whatever animation is
 // made on its bones later. Exports of older versions named the node above the bones after the clip.
 std::string clipOfExtras(const Scene &scene, const exchange::Node &node)
@@ -102,7 +96,7 @@ std::string clipOfExtras(const Scene &scene, const exchange::Node &node)
 // Other programs put the names of skeletons and numbers around that of a clip.
 bool isOfClip(const exchange::Animation &animation, const std::string &clip)
 {
-    return animation.name.empty() || loweredName(animation.name).find(loweredName(clip)) != std::string::npos;
+    return animation.name.empty() || lowered(animation.name).find(lowered(clip)) != std::string::npos;
 }
 
 void readAnnotations(const Scene &scene, const exchange::Animation &animation, SourceClip &clip)

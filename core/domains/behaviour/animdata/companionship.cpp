@@ -80,13 +80,6 @@ void findProjects(Companionship &others)
 
 } // namespace
 
-std::string lowered(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), lowerLetter);
-    return lower;
-}
-
 std::string stemOf(std::string_view path)
 {
     path = path.substr(path.find_last_of("\\/") + 1); // npos + 1 is 0

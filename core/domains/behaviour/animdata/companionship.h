@@ -29,8 +29,6 @@ struct Companionship {
 // Those that are set; without such the text with the clips beside one with sets.
 Companionship companionshipOf(const File &text);
 
-// Names are the same in any case.
-std::string lowered(std::string_view text);
 // "trollproject" of "TrollProjectData\TrollProject.txt".
 std::string stemOf(std::string_view path);
 

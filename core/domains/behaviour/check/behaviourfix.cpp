@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Fixes of numbers that lead nowhere.
+#include "core/base/letters.h"
 #include "core/domains/behaviour/check/report.h"
 #include "core/domains/behaviour/graphreader.h"
 #include "core/domains/behaviour/transitionflags.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Bindings of members to variables, and the words of expressions and conditions.
+#include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/check/checked.h"
 #include "core/domains/behaviour/check/words.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/behaviour/check/charactercheck.h"
 
+#include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/graphreader.h"
 #include "core/formats/hkx/objects.h"

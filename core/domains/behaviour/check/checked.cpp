@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/behaviour/check/checked.h"
 
+#include "core/base/letters.h"
 #include "core/formats/hkx/objects.h"
 #include "core/formats/hkx/schema/classes.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/behaviour/check/projectcheck.h"
 
+#include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/check/projectfiles.h"
 #include "core/domains/behaviour/check/words.h"

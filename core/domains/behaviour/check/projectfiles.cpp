@@ -2,6 +2,7 @@
 #include "core/domains/behaviour/check/projectfiles.h"
 
 #include "core/base/fileending.h"
+#include "core/base/letters.h"
 #include "core/domains/behaviour/check/report.h"
 #include "core/domains/behaviour/graphreader.h"
 #include "core/formats/hkx/objects.h"

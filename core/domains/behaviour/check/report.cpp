@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/behaviour/check/report.h"
+#include "core/base/letters.h"
 
 #include <algorithm>
 
@@ -23,14 +24,6 @@ std::string someOf(const std::vector<std::string> &names)
     for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i)
         text += (i == 0 ? "" : ", ") + names[i];
     return names.size() <= kMostNamed ? text : fmt::format("{} and {} more", text, names.size() - kMostNamed);
-}
-
-std::string lowered(std::string_view text)
-{
-    std::string made(text);
-    std::ranges::transform(made, made.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return made;
 }
 
 bool isFileName(std::string_view animation)

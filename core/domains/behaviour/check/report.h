@@ -59,8 +59,6 @@ private:
 // "Attack, Block, Idle and 12 more".
 std::string someOf(const std::vector<std::string> &names);
 
-std::string lowered(std::string_view text);
-
 // False for names of animations that no shipped file has: with a slash, or of another ending.
 bool isFileName(std::string_view animation);
 

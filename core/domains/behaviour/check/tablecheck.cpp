@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Events, variables and properties: lists side by side, values, and the numbers that name their rows.
+#include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/domains/behaviour/check/checked.h"
 #include "core/domains/behaviour/check/words.h"

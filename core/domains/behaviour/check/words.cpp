@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/behaviour/check/words.h"
 
+#include "core/base/letters.h"
 #include "core/domains/behaviour/check/report.h"
 
 #include <algorithm>

@@ -139,16 +139,6 @@ bool Blocks::isFirstVisit(std::int64_t block) const
     return isFirst;
 }
 
-std::string lowerCase(std::string_view text)
-{
-    std::string lower(text);
-    for (char &c : lower) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    }
-    return lower;
-}
-
 void Blocks::add(Severity severity, Code code, UnitId unit, ByteRange range, std::string message) const
 {
     m_out.add({severity,

@@ -141,8 +141,6 @@ inline std::int64_t referenceAt(const Reader &block, FieldName reference)
     const Reader at = block.member(reference);
     return at ? at.integer() : -1;
 }
-// Of ASCII letters; the games compare names and paths so.
-std::string lowerCase(std::string_view text);
 inline std::uint32_t blockOf(const File &file, const Reader &block)
 {
     return static_cast<std::uint32_t>(file.units()[block.unit()].id);

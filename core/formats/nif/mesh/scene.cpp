@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/mesh/scene.h"
 
+#include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/formats/nif/mesh/fixednames.h"
 #include "core/formats/nif/mesh/shading.h"
@@ -24,7 +25,7 @@ void SceneCheck::note(const Reader &block, std::uint32_t number)
         m_hasScene = true;
         checkTransform(block);
         m_children[number] = block.rows<std::int32_t>("children"_f);
-        if (m_marker == kNone && lowerCase(m_names[number]).starts_with("editormarker"))
+        if (m_marker == kNone && lowered(m_names[number]).starts_with("editormarker"))
             m_marker = number;
         if (m_addOn == kNone && m_blocks.is(number, BlockKind::AddOnNode))
             m_addOn = number;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/mesh/shading.h"
 
+#include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/formats/nif/mesh/meshcheck.h"
 
@@ -139,13 +140,13 @@ bool isFromMaterialFile(const Blocks &blocks, const Reader &shader)
 {
     if (blocks.stream() < kBsFallout4)
         return false;
-    const std::string name = lowerCase(blocks.text(shader, "name"_f));
+    const std::string name = lowered(blocks.text(shader, "name"_f));
     return name.ends_with(".bgsm") || name.ends_with(".bgem") || name.ends_with(".mat");
 }
 
 bool isModelSpaceTexture(std::string_view path)
 {
-    return lowerCase(path).ends_with("_msn.dds");
+    return lowered(path).ends_with("_msn.dds");
 }
 
 void checkShading(const Mesh &mesh)

@@ -2,6 +2,7 @@
 // Paths of textures, which the games look for below their folder of data.
 #include "core/formats/nif/mesh/texturepaths.h"
 
+#include "core/base/letters.h"
 #include "core/formats/nif/mesh/meshcheck.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ class PathCheck
 {
 public:
     PathCheck(const Blocks &blocks, const Reader &field, std::string path)
-        : m_blocks(blocks), m_at(field), m_path(std::move(path)), m_lower(lowerCase(m_path))
+        : m_blocks(blocks), m_at(field), m_path(std::move(path)), m_lower(lowered(m_path))
     {
     }
 
@@ -108,7 +109,7 @@ bool isAbsolutePath(std::string_view lower)
 
 std::string relativeTexturePath(std::string_view path)
 {
-    const std::string lower = lowerCase(path);
+    const std::string lower = lowered(path);
     if (const std::size_t below = texturesBelowData(lower); below != lower.npos)
         return std::string(path.substr(below));
     for (std::size_t at = lower.find("textures"); at != lower.npos; at = lower.find("textures", at + 1)) {

@@ -14,12 +14,6 @@ using namespace cutaway::anim;
 namespace
 {
 
-Skeleton bonesOf(const File &file)
-{
-    Diagnostics found;
-    return Skeleton::read(file, skeletonsIn(file).front(), found).value();
-}
-
 std::vector<glm::mat4> placesIn(const Skeleton &skeleton)
 {
     std::vector<glm::mat4> places(skeleton.bones());
@@ -57,11 +51,11 @@ void BoneRemovalTest::childrenStayWhereTheyWere()
         const Result<SkeletonEdit> added = addBone(*file, object, bone);
         QVERIFY(added && file->apply(added->patch));
     }
-    const std::vector<glm::mat4> before = placesIn(bonesOf(*file));
+    const std::vector<glm::mat4> before = placesIn(test::bonesOf(*file));
     const Result<SkeletonEdit> removed = removeBone(*file, object, 1);
     QVERIFY(removed && file->apply(removed->patch));
-    QCOMPARE(bonesOf(*file).boneNames(), (std::vector<std::string>{"Root", "Lower", "Tip"}));
-    const std::vector<glm::mat4> after = placesIn(bonesOf(*file));
+    QCOMPARE(test::bonesOf(*file).boneNames(), (std::vector<std::string>{"Root", "Lower", "Tip"}));
+    const std::vector<glm::mat4> after = placesIn(test::bonesOf(*file));
     for (const std::size_t bone : {1u, 2u}) {
         for (int column = 0; column < 4; ++column)
             QVERIFY(glm::length(after[bone][column] - before[bone + 1][column]) < 1e-4f);

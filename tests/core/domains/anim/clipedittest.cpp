@@ -10,6 +10,7 @@
 #include "core/formats/hkx/objects.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"

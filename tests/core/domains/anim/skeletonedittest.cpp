@@ -28,12 +28,6 @@ using test::HkxLayout;
 namespace
 {
 
-Skeleton bonesOf(const File &file, std::size_t number = 0)
-{
-    Diagnostics found;
-    return *Skeleton::read(file, skeletonsIn(file)[number], found);
-}
-
 std::uint32_t boneIn(const Skeleton &skeleton, std::string_view name)
 {
     return static_cast<std::uint32_t>(std::ranges::find(skeleton.boneNames(), name) -
@@ -68,7 +62,7 @@ std::string meaning(const File &file)
     std::string text;
     Diagnostics found;
     for (std::size_t i = 0; i < skeletonsIn(file).size(); ++i) {
-        const Skeleton skeleton = bonesOf(file, i);
+        const Skeleton skeleton = test::bonesOf(file, i);
         std::vector<std::string> rows;
         for (std::size_t bone = 0; bone < skeleton.bones(); ++bone) {
             const std::int16_t parent = skeleton.parents()[bone];
@@ -152,12 +146,12 @@ void SkeletonEditTest::layouts()
     const std::uint32_t object = skeletonsIn(*file).front();
     QCOMPARE(applied(*file, renameBone(*file, object, 4, "A longer name for a finger")), QByteArray());
     QCOMPARE(applied(*file, addBone(*file, object, {"Horn", 2, {}, true})), QByteArray());
-    QCOMPARE(applied(*file, reorderBones(*file, object, otherOrder(bonesOf(*file)))), QByteArray());
-    QCOMPARE(applied(*file, removeBone(*file, object, boneIn(bonesOf(*file), "Tail"))), QByteArray());
+    QCOMPARE(applied(*file, reorderBones(*file, object, otherOrder(test::bonesOf(*file)))), QByteArray());
+    QCOMPARE(applied(*file, removeBone(*file, object, boneIn(test::bonesOf(*file), "Tail"))), QByteArray());
     QCOMPARE(QByteArray::fromStdString(test::packfileProblem(*file, true)), QByteArray());
-    QCOMPARE(bonesOf(*file).bones(), std::size_t{6});
-    QCOMPARE(bonesOf(*file).floatSlots().size(), std::size_t{2});
-    QCOMPARE(bonesOf(*file).restFloats(), (std::vector<float>{0.0f, 1.0f}));
+    QCOMPARE(test::bonesOf(*file).bones(), std::size_t{6});
+    QCOMPARE(test::bonesOf(*file).floatSlots().size(), std::size_t{2});
+    QCOMPARE(test::bonesOf(*file).restFloats(), (std::vector<float>{0.0f, 1.0f}));
 }
 
 void SkeletonEditTest::renames()
@@ -167,12 +161,12 @@ void SkeletonEditTest::renames()
     const std::uint32_t object = skeletonsIn(*file).front();
     const Result<SkeletonEdit> edit = renameBone(*file, object, 0, "Trunk");
     QCOMPARE(applied(*file, edit), QByteArray());
-    QCOMPARE(QByteArray::fromStdString(bonesOf(*file).name()),
+    QCOMPARE(QByteArray::fromStdString(test::bonesOf(*file).name()),
              QByteArray("Trunk")); // named after its first bone
     Diagnostics found;
     const Result<Clip> clip = Clip::read(*file, animationsIn(*file).front(), found);
     QCOMPARE(QByteArray::fromStdString(clip->binding()->skeleton), QByteArray("Trunk"));
-    QVERIFY(verdictOf(*clip, bonesOf(*file)).fit != anim::Verdict::Fit::Misfits);
+    QVERIFY(verdictOf(*clip, test::bonesOf(*file)).fit != anim::Verdict::Fit::Misfits);
     QCOMPARE(applied(*file, renameBone(*file, object, 0, "Root")), QByteArray());
     QVERIFY(test::allBytes(*file) == original);
     QVERIFY(renameBone(*file, object, 1, "Arm")->patch.empty());
@@ -186,7 +180,7 @@ void SkeletonEditTest::adds()
     rest.translation = {1.0f, 2.0f, 3.0f, 0.0f};
     rest.rotation = glm::quat(0.0f, 0.0f, 0.0f, 2.0f); // made to unit length
     QCOMPARE(applied(*file, addBone(*file, object, {"Horn", 2, rest, false})), QByteArray());
-    const Skeleton after = bonesOf(*file);
+    const Skeleton after = test::bonesOf(*file);
     QCOMPARE(after.bones(), std::size_t{7});
     QCOMPARE(after.parents().back(), std::int16_t{2});
     QCOMPARE(after.restPose()[6].translation.z, 3.0f);
@@ -208,10 +202,10 @@ void SkeletonEditTest::removes()
     const auto file = test::openPackfile(test::builtRagdollSkeleton(HkxLayout::SkyrimLe));
     const std::uint32_t object = skeletonsIn(*file)[0], ragdoll = skeletonsIn(*file)[1];
     std::vector<glm::mat4> before(6), after(5);
-    localToModel(bonesOf(*file), bonesOf(*file).restPose(), before);
+    localToModel(test::bonesOf(*file), test::bonesOf(*file).restPose(), before);
     // The finger hangs on the spine now, where it was.
     QCOMPARE(applied(*file, removeBone(*file, object, 3)), QByteArray());
-    const Skeleton skeleton = bonesOf(*file);
+    const Skeleton skeleton = test::bonesOf(*file);
     QCOMPARE(skeleton.boneNames(), (std::vector<std::string>{"Root", "Spine", "Head", "Finger", "Tail"}));
     QCOMPARE(skeleton.parents(), (std::vector<std::int16_t>{-1, 0, 1, 1, 0}));
     localToModel(skeleton, skeleton.restPose(), after);
@@ -238,16 +232,16 @@ void SkeletonEditTest::reorders()
     const std::string before = meaning(*file);
     const std::vector<std::uint32_t> order{0, 5, 1, 3, 4, 2};
     QCOMPARE(applied(*file, reorderBones(*file, object, order)), QByteArray());
-    QCOMPARE(bonesOf(*file).boneNames(),
+    QCOMPARE(test::bonesOf(*file).boneNames(),
              (std::vector<std::string>{"Root", "Tail", "Spine", "Hand", "Finger", "Head"}));
-    QCOMPARE(bonesOf(*file).parents(), (std::vector<std::int16_t>{-1, 0, 0, 2, 3, 2}));
+    QCOMPARE(test::bonesOf(*file).parents(), (std::vector<std::int16_t>{-1, 0, 0, 2, 3, 2}));
     QCOMPARE(QByteArray::fromStdString(mapperText(*file, 0)), QByteArray("0-0 2-1 5-2 "));
     QCOMPARE(QByteArray::fromStdString(mapperText(*file, 1)), QByteArray("0-0 1-2 2-5 3 4 1 "));
     QCOMPARE(QByteArray::fromStdString(meaning(*file)), QByteArray::fromStdString(before));
     QCOMPARE(applied(*file, reorderBones(*file, object, inverse(order))), QByteArray());
     QVERIFY(test::allBytes(*file) == original);
     // The names that are said come first, with their parents.
-    const Skeleton skeleton = bonesOf(*file);
+    const Skeleton skeleton = test::bonesOf(*file);
     QCOMPARE(orderByNames(skeleton, {"Finger", "Nose", "Tail"}),
              (std::vector<std::uint32_t>{0, 1, 3, 4, 5, 2}));
     // The ragdoll's bodies stay with their bones.
@@ -266,7 +260,7 @@ void SkeletonEditTest::clipsOfTheFileFollow()
     const Result<Clip> clip = Clip::read(*file, animationsIn(*file).front(), found);
     QCOMPARE(clip->binding()->trackToBone, (std::vector<std::int16_t>{0, 2, 3}));
     QCOMPARE(trackNames(*clip, nullptr), (std::vector<std::string>{"Root", "Arm", "Hand"}));
-    const Skeleton after = bonesOf(*file);
+    const Skeleton after = test::bonesOf(*file);
     QCOMPARE(trackNames(*clip, &after), (std::vector<std::string>{"Root", "Arm", "Hand"}));
     QCOMPARE(applied(*file, removeBone(*file, object, 1)), QByteArray());
     const Result<Clip> last = Clip::read(*file, animationsIn(*file).front(), found);
@@ -321,7 +315,7 @@ void SkeletonEditTest::realSkeletons()
     for (std::size_t number = 0; number < skeletonsIn(*test::openPackfile(bytes)).size(); ++number) {
         const auto file = test::openPackfile(bytes);
         const std::uint32_t object = skeletonsIn(*file)[number];
-        const Skeleton before = bonesOf(*file, number);
+        const Skeleton before = test::bonesOf(*file, number);
         if (before.bones() < 2)
             continue;
         for (const std::uint32_t bone : {std::uint32_t{0}, static_cast<std::uint32_t>(before.bones() / 2)}) {
@@ -339,9 +333,9 @@ void SkeletonEditTest::realSkeletons()
         } else {
             QCOMPARE(refusal, QByteArray());
             QVERIFY(meaning(*file) == told);
-            QVERIFY(before.bones() <= 3 || bonesOf(*file, number).boneNames() != before.boneNames());
+            QVERIFY(before.bones() <= 3 || test::bonesOf(*file, number).boneNames() != before.boneNames());
             QCOMPARE(applied(*file, reorderBones(*file, object, inverse(order))), QByteArray());
-            QVERIFY(bonesOf(*file, number).boneNames() == before.boneNames());
+            QVERIFY(test::bonesOf(*file, number).boneNames() == before.boneNames());
         }
         // A leaf that nothing uses comes and goes.
         QCOMPARE(applied(*file, addBone(*file, object, {"A new leaf", 1, {}, true})), QByteArray());
@@ -350,7 +344,7 @@ void SkeletonEditTest::realSkeletons()
         QCOMPARE(applied(*file, removeBone(*file, object, static_cast<std::uint32_t>(before.bones()))),
                  QByteArray());
         QVERIFY(meaning(*file) == told);
-        QVERIFY(bonesOf(*file, number).parents() == before.parents());
+        QVERIFY(test::bonesOf(*file, number).parents() == before.parents());
     }
 }
 
@@ -363,7 +357,7 @@ void SkeletonEditTest::besideRealNif()
     Progress progress;
     const auto nif = File::fromBytes(BytesView::own(test::fileBytes(corpus / "nif" / "skeleton_troll.nif")),
                                      "skeleton_troll.nif", allFormats(), progress);
-    const Result<picture::SkeletonNodes> found = picture::compareWithNodes(bonesOf(*troll), *nif);
+    const Result<picture::SkeletonNodes> found = picture::compareWithNodes(test::bonesOf(*troll), *nif);
     QVERIFY2(found.has_value(), found.has_value() ? "" : found.error().message.c_str());
     // But for one, which the NIF has elsewhere.
     for (const picture::NodeDifference &bone : found->bones) {
@@ -371,7 +365,7 @@ void SkeletonEditTest::besideRealNif()
         QVERIFY2(isElsewhere ? bone.shift > 1.0f : bone.turn < 1e-5f && bone.shift < 1e-3f,
                  bone.bone.c_str());
     }
-    QVERIFY(2 * found->bones.size() > bonesOf(*troll).bones());
+    QVERIFY(2 * found->bones.size() > test::bonesOf(*troll).bones());
 }
 
 // The spine hangs on a node that is not a bone, the head stands too high, the tail hangs on the spine.
@@ -386,7 +380,7 @@ void SkeletonEditTest::besideNif()
     nif.children(nif.addObject("NiNode", "Tail", {}, -1, {0, -3, -10}), {});
     const auto beside = test::openNif(nif.build());
     const auto file = test::openPackfile(test::builtRagdollSkeleton(HkxLayout::SkyrimSe));
-    const Result<picture::SkeletonNodes> found = picture::compareWithNodes(bonesOf(*file), *beside);
+    const Result<picture::SkeletonNodes> found = picture::compareWithNodes(test::bonesOf(*file), *beside);
     QVERIFY2(found.has_value(), found.has_value() ? "" : found.error().message.c_str());
     QCOMPARE(found->withoutNode, (std::vector<std::string>{"Hand", "Finger"}));
     QCOMPARE(found->withoutBone, (std::vector<std::string>{"Scene", "Belt"}));
@@ -397,7 +391,7 @@ void SkeletonEditTest::besideNif()
             std::fabs(found->bones[2].apart - 2.0f) < 1e-5f);
     QCOMPARE(QByteArray::fromStdString(found->bones[3].parentNode), QByteArray("Spine"));
     QVERIFY(found->bones[3].shift < 1e-5f && found->bones[3].turn < 1e-5f);
-    QVERIFY(!picture::compareWithNodes(bonesOf(*file), *file).has_value());
+    QVERIFY(!picture::compareWithNodes(test::bonesOf(*file), *file).has_value());
 }
 
 CUTAWAY_TESTS(SkeletonEditTest)
