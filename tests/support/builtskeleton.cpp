@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/builtskeleton.h"
 
+#include "core/base/diagnostic.h"
+
 namespace cutaway::test
 {
 

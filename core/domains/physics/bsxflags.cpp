@@ -16,7 +16,7 @@ namespace
 {
 
 constexpr std::uint32_t kBsxHavok = 0x2, kBsxRagdoll = 0x4, kBsxComplex = 0x8, kBsxDynamic = 0x40,
-                        kArticulatedFlag = 0x80;
+                        kBsxArticulated = 0x80;
 
 std::vector<UnitId> nodesWithCollision(const File &nif)
 {
@@ -87,8 +87,8 @@ std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, MovingBodies mo
     if (nif::stateOf(nif).header.stream <= nif::kBsFallout3)
         return flags;
     if (nodes.size() == 1)
-        return flags | kArticulatedFlag;
-    return isChain(nif, nodes) ? flags : flags & ~kArticulatedFlag; // a chain of several is not always marked
+        return flags | kBsxArticulated;
+    return isChain(nif, nodes) ? flags : flags & ~kBsxArticulated; // a chain of several is not always marked
 }
 
 std::uint32_t usualBsxFlags(const File &nif, std::uint32_t stored, bool isMoving)
