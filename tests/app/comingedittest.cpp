@@ -3,6 +3,7 @@
 // whichever view has asked.
 #include "app/comparewindow.h"
 #include "tests/app/queuefixture.h"
+#include "tests/support/coverage.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
 #include "viewers/workshops/pack/packissues.h"

@@ -15,7 +15,7 @@ namespace
 {
 
 constexpr FitKind kTurn{true, 0};
-constexpr double kRounding = 1.5e-6; // radians
+constexpr double kKeptAngle = 1.5e-6; // radians
 
 // As a clip keeps it: control points of unit length that were rounded to codes, and its frames as floats.
 std::vector<glm::dvec4> framesOf(const SplineCurve &curve)
@@ -71,7 +71,7 @@ void SplineRecoveryTest::knotsAreFound()
     QFETCH(std::vector<std::uint8_t>, inner);
     const SplineCurve curve = turning(inner, 120);
     const std::vector<glm::dvec4> frames = framesOf(curve);
-    const auto found = recoverSpline(kTurn, frames, kRounding, 0.0, frames.size());
+    const auto found = recoverSpline(kTurn, frames, kKeptAngle, 0.0, frames.size());
     QVERIFY(found.has_value());
     QCOMPARE(found->knots, curve.knots);
     for (std::size_t i = 0; i < curve.points.size(); ++i)
@@ -83,10 +83,10 @@ void SplineRecoveryTest::lastFrameOfTheNextBlockMayBeMissed()
     const SplineCurve curve = turning({20, 45, 80}, 120);
     std::vector<glm::dvec4> frames = framesOf(curve);
     frames.back() = glm::normalize(frames.back() + glm::dvec4(0.003, 0.0, 0.0, 0.0));
-    const auto found = recoverSpline(kTurn, frames, kRounding, 0.02, frames.size());
+    const auto found = recoverSpline(kTurn, frames, kKeptAngle, 0.02, frames.size());
     QVERIFY(found.has_value());
     QCOMPARE(found->knots, curve.knots);
-    const auto without = recoverSpline(kTurn, frames, kRounding, 0.0, frames.size());
+    const auto without = recoverSpline(kTurn, frames, kKeptAngle, 0.0, frames.size());
     QVERIFY(!without || without->knots != curve.knots);
 }
 
@@ -97,14 +97,14 @@ void SplineRecoveryTest::othersHaveNone()
         const double turn = 0.2 * std::sin(0.11 * frame);
         frames.emplace_back(std::sin(turn), 0.0, 0.0, std::cos(turn));
     }
-    QVERIFY(!recoverSpline(kTurn, frames, kRounding, 0.0, frames.size()));
-    QVERIFY(!recoverSpline(kTurn, std::span(frames).first(5), kRounding, 0.0, 5));
+    QVERIFY(!recoverSpline(kTurn, frames, kKeptAngle, 0.0, frames.size()));
+    QVERIFY(!recoverSpline(kTurn, std::span(frames).first(5), kKeptAngle, 0.0, 5));
 }
 
 void SplineRecoveryTest::tooManyAreRefused()
 {
     const std::vector<glm::dvec4> frames = framesOf(turning({20, 31, 45, 66, 79, 97}, 120));
-    QVERIFY(!recoverSpline(kTurn, frames, kRounding, 0.0, 2));
+    QVERIFY(!recoverSpline(kTurn, frames, kKeptAngle, 0.0, 2));
 }
 
 CUTAWAY_TESTS(SplineRecoveryTest)
