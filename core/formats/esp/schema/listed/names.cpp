@@ -7,21 +7,21 @@ namespace cutaway::esp::listed
 {
 
 // clang-format off
-constexpr Enumeration kAchrType{"AchrType", {{0, "Topic Ref"}, {1, "Topic Subtype"}}};
-constexpr Enumeration kAchrLevelModifier{"AchrLevelModifier", {
+constexpr Enumeration<2> kAchrType{"AchrType", {{0, "Topic Ref"}, {1, "Topic Subtype"}}};
+constexpr Enumeration<4> kAchrLevelModifier{"AchrLevelModifier", {
     {0, "Easy"}, {1, "Medium"}, {2, "Hard"}, {3, "Very Hard"}}};
-constexpr Enumeration kAchrFlags{"AchrFlags", {{0x1, "Parent Activate Only"}}, true};
-constexpr Enumeration kXespFlags{"XespFlags", {
+constexpr Enumeration<1> kAchrFlags{"AchrFlags", {{0x1, "Parent Activate Only"}}, true};
+constexpr Enumeration<2> kXespFlags{"XespFlags", {
     {0x1, "Set Enable State to Opposite of Parent"}, {0x2, "Pop In"}}, true};
-constexpr Enumeration kAchrXownFlags{"AchrXownFlags", {{0x1, "No Crime"}}, true};
-constexpr Enumeration kModel{"Model", {{0x1, "Has FaceBones Model"}, {0x2, "Has 1stPerson Model"}}, true};
-constexpr Enumeration kBool{"Bool", {{0, "False"}, {1, "True"}}};
-constexpr Enumeration kDstdFlags{"DstdFlags", {
+constexpr Enumeration<1> kAchrXownFlags{"AchrXownFlags", {{0x1, "No Crime"}}, true};
+constexpr Enumeration<2> kModel{"Model", {{0x1, "Has FaceBones Model"}, {0x2, "Has 1stPerson Model"}}, true};
+constexpr Enumeration<2> kBool{"Bool", {{0, "False"}, {1, "True"}}};
+constexpr Enumeration<4> kDstdFlags{"DstdFlags", {
     {0x1, "Cap Damage"}, {0x2, "Disable"}, {0x4, "Destroy"}, {0x8, "Ignore External Dmg"}}, true};
-constexpr Enumeration kDestFlags{"DestFlags", {{0x1, "VATS Targetable"}, {0x2, "Large Actor Destroys"}}, true};
-constexpr Enumeration kDstdFlags2{"DstdFlags", {
+constexpr Enumeration<2> kDestFlags{"DestFlags", {{0x1, "VATS Targetable"}, {0x2, "Large Actor Destroys"}}, true};
+constexpr Enumeration<5> kDstdFlags2{"DstdFlags", {
     {0x1, "Cap Damage"}, {0x2, "Disable"}, {0x4, "Destroy"}, {0x8, "Ignore External Dmg"}, {0x10, "Becomes Dynamic"}}, true};
-constexpr Enumeration kCRCValues{"CRCValues", {
+constexpr Enumeration<208> kCRCValues{"CRCValues", {
     {0, "None"}, {3977607907, "BGSAutoWeaponSoundDef"}, {1415912003, "BGSCompoundSoundDef"},
     {603355331, "BGSMusicPaletteTrack"}, {2712257749, "BGSMusicSilenceTrack"}, {1859641416, "BGSMusicSingleTrack"},
     {519001098, "BGSStandardSoundDef"}, {411269967, "BSDelayEffect"}, {2252866750, "BSOverdrive"},
@@ -121,23 +121,23 @@ constexpr Enumeration kCRCValues{"CRCValues", {
     {1198764317, "PathingRequestSafeStraightLine"}, {2334216879, "PathingRequestStopMoving"},
     {329436994, "PathingStreamLoadGame"}, {1937243600, "PathingStreamMasterFileRead"},
     {3317009419, "PathingStreamSaveGame"}, {1794183568, "QuestPathingRequest"}, {4241542339, "Water"}}};
-constexpr Enumeration kNavmeshTriangle{"NavmeshTriangle", {
+constexpr Enumeration<10> kNavmeshTriangle{"NavmeshTriangle", {
     {0x1, "Edge 0-1 Link"}, {0x2, "Edge 1-2 Link"}, {0x4, "Edge 2-0 Link"}, {0x8, "Deleted"},
     {0x10, "No Large Creatures"}, {0x20, "Overlapping"}, {0x40, "Preferred"}, {0x200, "Water"}, {0x400, "Door"},
     {0x800, "Found"}}, true};
-constexpr Enumeration kNavmeshCover{"NavmeshCover", {
+constexpr Enumeration<13> kNavmeshCover{"NavmeshCover", {
     {0x1, "Edge 0-1 Cover Value 1/4"}, {0x2, "Edge 0-1 Cover Value 2/4"}, {0x4, "Edge 0-1 Cover Value 3/4"},
     {0x8, "Edge 0-1 Cover Value 4/4"}, {0x10, "Edge 0-1 Left"}, {0x20, "Edge 0-1 Right"},
     {0x40, "Edge 1-2 Cover Value 1/4"}, {0x80, "Edge 1-2 Cover Value 2/4"}, {0x100, "Edge 1-2 Cover Value 3/4"},
     {0x200, "Edge 1-2 Cover Value 4/4"}, {0x400, "Edge 1-2 Left"}, {0x800, "Edge 1-2 Right"},
     {0x4000, "Autogen Cover"}}, true};
-constexpr Enumeration kNavmeshEdgeLink{"NavmeshEdgeLink", {
+constexpr Enumeration<4> kNavmeshEdgeLink{"NavmeshEdgeLink", {
     {0, "Portal"}, {1, "Ledge Up"}, {2, "Ledge Down"}, {3, "Enable/Disable Portal"}}};
-constexpr Enumeration kRecordFlags2{"RecordFlags", {
+constexpr Enumeration<4> kRecordFlags2{"RecordFlags", {
     {0x4, "Non-Playable"}, {0x20, "Deleted"}, {0x1000, "Ignored"}, {0x40000, "Compressed"}}, true};
-constexpr Enumeration kRecordFlags3{"RecordFlags", {
+constexpr Enumeration<3> kRecordFlags3{"RecordFlags", {
     {0x20, "Deleted"}, {0x1000, "Ignored"}, {0x40000, "Compressed"}}, true};
-constexpr Enumeration kBipedObject{"BipedObject", {
+constexpr Enumeration<32> kBipedObject{"BipedObject", {
     {0x1, "30 - Head"}, {0x2, "31 - Hair"}, {0x4, "32 - Body"}, {0x8, "33 - Hands"}, {0x10, "34 - Forearms"},
     {0x20, "35 - Amulet"}, {0x40, "36 - Ring"}, {0x80, "37 - Feet"}, {0x100, "38 - Calves"}, {0x200, "39 - Shield"},
     {0x400, "40 - Tail"}, {0x800, "41 - LongHair"}, {0x1000, "42 - Circlet"}, {0x2000, "43 - Ears"},
@@ -147,10 +147,10 @@ constexpr Enumeration kBipedObject{"BipedObject", {
     {0x1000000, "54 - Unnamed"}, {0x2000000, "55 - Unnamed"}, {0x4000000, "56 - Unnamed"},
     {0x8000000, "57 - Unnamed"}, {0x10000000, "58 - Unnamed"}, {0x20000000, "59 - Unnamed"},
     {0x40000000, "60 - Unnamed"}, {0x80000000, "61 - FX01"}}, true};
-constexpr Enumeration kArmorType{"ArmorType", {{0, "Light Armor"}, {1, "Heavy Armor"}, {2, "Clothing"}}};
-constexpr Enumeration kBod2GeneralFlags{"Bod2GeneralFlags", {
+constexpr Enumeration<3> kArmorType{"ArmorType", {{0, "Light Armor"}, {1, "Heavy Armor"}, {2, "Clothing"}}};
+constexpr Enumeration<2> kBod2GeneralFlags{"Bod2GeneralFlags", {
     {0x1, "(ARMA)Modulates Voice"}, {0x10, "(ARMO)Non-Playable"}}, true};
-constexpr Enumeration kBipedObject2{"BipedObject", {
+constexpr Enumeration<32> kBipedObject2{"BipedObject", {
     {0x1, "30 - Hair Top"}, {0x2, "31 - Hair Long"}, {0x4, "32 - FaceGen Head"}, {0x8, "33 - BODY"},
     {0x10, "34 - L Hand"}, {0x20, "35 - R Hand"}, {0x40, "36 - [U] Torso"}, {0x80, "37 - [U] L Arm"},
     {0x100, "38 - [U] R Arm"}, {0x200, "39 - [U] L Leg"}, {0x400, "40 - [U] R Leg"}, {0x800, "41 - [A] Torso"},
@@ -160,23 +160,23 @@ constexpr Enumeration kBipedObject2{"BipedObject", {
     {0x1000000, "54 - Unnamed"}, {0x2000000, "55 - Unnamed"}, {0x4000000, "56 - Unnamed"},
     {0x8000000, "57 - Unnamed"}, {0x10000000, "58 - Unnamed"}, {0x20000000, "59 - Shield"},
     {0x40000000, "60 - Pipboy"}, {0x80000000, "61 - FX"}}, true};
-constexpr Enumeration kSex{"Sex", {{0, "Male"}, {1, "Female"}}};
-constexpr Enumeration kStagger{"Stagger", {
+constexpr Enumeration<2> kSex{"Sex", {{0, "Male"}, {1, "Female"}}};
+constexpr Enumeration<5> kStagger{"Stagger", {
     {0, "None"}, {1, "Small"}, {2, "Medium"}, {3, "Large"}, {4, "Extra Large"}}};
-constexpr Enumeration kObtsValueType{"ObtsValueType", {
+constexpr Enumeration<7> kObtsValueType{"ObtsValueType", {
     {0, "Int"}, {1, "Float"}, {2, "Bool"}, {3, "String"}, {4, "FormID,Int"}, {5, "Enum"}, {6, "FormID,Float"}}};
-constexpr Enumeration kObtsFunctionType{"ObtsFunctionType", {{0, "SET"}, {1, "MUL+ADD"}, {2, "ADD"}}};
-constexpr Enumeration kObtsFunctionType2{"ObtsFunctionType2", {{0, "SET"}, {1, "AND"}, {2, "OR"}}};
-constexpr Enumeration kObtsFunctionType3{"ObtsFunctionType3", {{0, "SET"}}};
-constexpr Enumeration kObtsFunctionType4{"ObtsFunctionType4", {{0, "SET"}, {1, "REM"}, {2, "ADD"}}};
-constexpr Enumeration kArmorProperty{"ArmorProperty", {
+constexpr Enumeration<3> kObtsFunctionType{"ObtsFunctionType", {{0, "SET"}, {1, "MUL+ADD"}, {2, "ADD"}}};
+constexpr Enumeration<3> kObtsFunctionType2{"ObtsFunctionType2", {{0, "SET"}, {1, "AND"}, {2, "OR"}}};
+constexpr Enumeration<1> kObtsFunctionType3{"ObtsFunctionType3", {{0, "SET"}}};
+constexpr Enumeration<3> kObtsFunctionType4{"ObtsFunctionType4", {{0, "SET"}, {1, "REM"}, {2, "ADD"}}};
+constexpr Enumeration<14> kArmorProperty{"ArmorProperty", {
     {0, "Enchantments"}, {1, "BashImpactDataSet"}, {2, "BlockMaterial"}, {3, "Keywords"}, {4, "Weight"}, {5, "Value"},
     {6, "Rating"}, {7, "AddonIndex"}, {8, "BodyPart"}, {9, "DamageTypeValue"}, {10, "ActorValues"}, {11, "Health"},
     {12, "ColorRemappingIndex"}, {13, "MaterialSwaps"}}};
-constexpr Enumeration kActorProperty{"ActorProperty", {
+constexpr Enumeration<6> kActorProperty{"ActorProperty", {
     {0, "Keywords"}, {1, "ForcedInventory"}, {2, "XPOffset"}, {3, "Enchantments"}, {4, "ColorRemappingIndex"},
     {5, "MaterialSwaps"}}};
-constexpr Enumeration kWeaponProperty{"WeaponProperty", {
+constexpr Enumeration<95> kWeaponProperty{"WeaponProperty", {
     {0, "Speed"}, {1, "Reach"}, {2, "MinRange"}, {3, "MaxRange"}, {4, "AttackDelaySec"}, {5, "Unknown 5"},
     {6, "OutOfRangeDamageMult"}, {7, "SecondaryDamage"}, {8, "CriticalChargeBonus"}, {9, "HitBehaviour"},
     {10, "Rank"}, {11, "Unknown 11"}, {12, "AmmoCapacity"}, {13, "Unknown 13"}, {14, "Unknown 14"}, {15, "Type"},
@@ -201,17 +201,17 @@ constexpr Enumeration kWeaponProperty{"WeaponProperty", {
     {86, "HasRepeatableSingleFire"}, {87, "MinPowerPerShot"}, {88, "ColorRemappingIndex"}, {89, "MaterialSwaps"},
     {90, "CriticalDamageMult"}, {91, "FastEquipSound"}, {92, "DisableShells"}, {93, "HasChargingAttack"},
     {94, "ActorValues"}}};
-constexpr Enumeration kSoundLevel{"SoundLevel", {
+constexpr Enumeration<5> kSoundLevel{"SoundLevel", {
     {0, "Loud"}, {1, "Normal"}, {2, "Silent"}, {3, "Very Loud"}, {4, "Quiet"}}};
-constexpr Enumeration kHitBehaviour{"HitBehaviour", {
+constexpr Enumeration<4> kHitBehaviour{"HitBehaviour", {
     {0, "Normal formula behaviour"}, {1, "Dismember only"}, {2, "Explode only"}, {3, "No dismember/explode"}}};
-constexpr Enumeration kSkill{"Skill", {
+constexpr Enumeration<25> kSkill{"Skill", {
     {0, "Unknown 1"}, {1, "Unknown 2"}, {2, "Unknown 3"}, {3, "Unknown 4"}, {4, "Unknown 5"}, {5, "Unknown 6"},
     {6, "One Handed"}, {7, "Two Handed"}, {8, "Archery"}, {9, "Block"}, {10, "Smithing"}, {11, "Heavy Armor"},
     {12, "Light Armor"}, {13, "Pickpocket"}, {14, "Lockpicking"}, {15, "Sneak"}, {16, "Alchemy"}, {17, "Speech"},
     {18, "Alteration"}, {19, "Conjuration"}, {20, "Destruction"}, {21, "Illusion"}, {22, "Restoration"},
     {23, "Enchanting"}, {-1, "None"}}};
-constexpr Enumeration kActorValue{"ActorValue", {
+constexpr Enumeration<165> kActorValue{"ActorValue", {
     {0, "Aggression"}, {1, "Confidence"}, {2, "Energy"}, {3, "Morality"}, {4, "Mood"}, {5, "Assistance"},
     {6, "One-Handed"}, {7, "Two-Handed"}, {8, "Archery"}, {9, "Block"}, {10, "Smithing"}, {11, "Heavy Armor"},
     {12, "Light Armor"}, {13, "Pickpocket"}, {14, "Lockpicking"}, {15, "Sneak"}, {16, "Alchemy"}, {17, "Speech"},
@@ -254,14 +254,14 @@ constexpr Enumeration kActorValue{"ActorValue", {
     {154, "Attack Damage Mult"}, {155, "Heal Rate Mult"}, {156, "Magicka Rate Mult"}, {157, "Stamina Rate Mult"},
     {158, "Werewolf Perks"}, {159, "Vampire Perks"}, {160, "Grab Actor Offset"}, {161, "Grabbed"},
     {162, "Unknown 162"}, {163, "Reflect Damage"}, {-1, "None"}}};
-constexpr Enumeration kRecordFlags4{"RecordFlags", {
+constexpr Enumeration<4> kRecordFlags4{"RecordFlags", {
     {0x20, "Deleted"}, {0x1000, "Ignored"}, {0x4000, "Partial Form"}, {0x40000, "Compressed"}}, true};
-constexpr Enumeration kCast{"Cast", {
+constexpr Enumeration<4> kCast{"Cast", {
     {0, "Constant Effect"}, {1, "Fire and Forget"}, {2, "Concentration"}, {3, "Scroll"}}};
-constexpr Enumeration kTarget{"Target", {
+constexpr Enumeration<5> kTarget{"Target", {
     {0, "Self"}, {1, "Touch"}, {2, "Aimed"}, {3, "Target Actor"}, {4, "Target Location"}}};
-constexpr Enumeration kSoundLevel2{"SoundLevel", {{0, "Loud"}, {1, "Normal"}, {2, "Silent"}, {3, "Very Loud"}}};
-constexpr Enumeration kFurnActiveMarkersFlags2{"FurnActiveMarkersFlags", {
+constexpr Enumeration<4> kSoundLevel2{"SoundLevel", {{0, "Loud"}, {1, "Normal"}, {2, "Silent"}, {3, "Very Loud"}}};
+constexpr Enumeration<31> kFurnActiveMarkersFlags2{"FurnActiveMarkersFlags", {
     {0x1, "Interaction Point 0"}, {0x2, "Interaction Point 1"}, {0x4, "Interaction Point 2"},
     {0x8, "Interaction Point 3"}, {0x10, "Interaction Point 4"}, {0x20, "Interaction Point 5"},
     {0x40, "Interaction Point 6"}, {0x80, "Interaction Point 7"}, {0x100, "Interaction Point 8"},
@@ -273,25 +273,25 @@ constexpr Enumeration kFurnActiveMarkersFlags2{"FurnActiveMarkersFlags", {
     {0x1000000, "Play Anim When Full"}, {0x2000000, "Disables Activation"}, {0x4000000, "Is Perch"},
     {0x8000000, "Must Exit to Talk"}, {0x10000000, "Use Static Avoid Node"}, {0x40000000, "Has Model?"},
     {0x80000000, "Is Sleep Furniture"}}, true};
-constexpr Enumeration kFurnEntryTypes{"FurnEntryTypes", {
+constexpr Enumeration<8> kFurnEntryTypes{"FurnEntryTypes", {
     {0x1, "Front"}, {0x2, "Rear"}, {0x4, "Right"}, {0x8, "Left"}, {0x10, "Other"}, {0x20, "Unused 5"},
     {0x40, "Unused 6"}, {0x80, "Unused 7"}}, true};
-constexpr Enumeration kEmotionType{"EmotionType", {
+constexpr Enumeration<8> kEmotionType{"EmotionType", {
     {0, "Neutral"}, {1, "Anger"}, {2, "Disgust"}, {3, "Fear"}, {4, "Sad"}, {5, "Happy"}, {6, "Surprise"},
     {7, "Puzzled"}}};
-constexpr Enumeration kDodtFlags{"DodtFlags", {
+constexpr Enumeration<4> kDodtFlags{"DodtFlags", {
     {0x1, "Parallax"}, {0x2, "Alpha - Blending"}, {0x4, "Alpha - Testing"}, {0x8, "No Subtextures"}}, true};
-constexpr Enumeration kDodtFlags2{"DodtFlags", {
+constexpr Enumeration<5> kDodtFlags2{"DodtFlags", {
     {0x1, "POM Shadows"}, {0x2, "Alpha - Blending"}, {0x4, "Alpha - Testing"}, {0x8, "No Subtextures"},
     {0x10, "Multiplicative Blending"}}, true};
-constexpr Enumeration kAtkdAttackFlags{"AtkdAttackFlags", {
+constexpr Enumeration<6> kAtkdAttackFlags{"AtkdAttackFlags", {
     {0x1, "Ignore Weapon"}, {0x2, "Bash Attack"}, {0x4, "Power Attack"}, {0x8, "Left Attack"},
     {0x10, "Rotating Attack"}, {0x80000000, "Override Data"}}, true};
-constexpr Enumeration kAtkdAttackFlags2{"AtkdAttackFlags", {
+constexpr Enumeration<7> kAtkdAttackFlags2{"AtkdAttackFlags", {
     {0x1, "Ignore Weapon"}, {0x2, "Bash Attack"}, {0x4, "Power Attack"}, {0x8, "Charge Attack"},
     {0x10, "Rotating Attack"}, {0x20, "Continuous Attack"}, {0x80000000, "Override Data"}}, true};
-constexpr Enumeration kParwType{"ParwType", {{0x1, "Reflection"}, {0x2, "Refraction"}}, true};
-constexpr Enumeration kQuestEvent{"QuestEvent", {
+constexpr Enumeration<2> kParwType{"ParwType", {{0x1, "Reflection"}, {0x2, "Refraction"}}, true};
+constexpr Enumeration<38> kQuestEvent{"QuestEvent", {
     {1380140097, "Crime Gold Event"}, {1095320641, "Actor Dialogue Event"}, {1447118401, "Player Activate Actor"},
     {1279608897, "Actor Hello Event"}, {1280330049, "Player Add Item"}, {1245859649, "Attraction Object Event"},
     {1414681153, "Arrest Event"}, {1431524161, "Assault Actor Event"}, {1112101442, "Bribe"},
@@ -305,10 +305,10 @@ constexpr Enumeration kQuestEvent{"QuestEvent", {
     {1447449168, "Player Recieves Favor"}, {1381258065, "Quest Start"}, {1347241298, "Player Remove Item"},
     {1414546259, "Script Event"}, {1246319699, "Served Time"}, {1162169684, "Trigger Mine Explosion Event"},
     {1397051988, "Trespass Actor Event"}}};
-constexpr Enumeration kSpelFlags{"SpelFlags", {
+constexpr Enumeration<6> kSpelFlags{"SpelFlags", {
     {0x1, "Manual Cost Calc"}, {0x20000, "PC Start Spell"}, {0x80000, "Area Effect Ignores LOS"},
     {0x100000, "Ignore Resistance"}, {0x200000, "No Absorb/Reflect"}, {0x800000, "No Dual Cast Modification"}}, true};
-constexpr Enumeration kSpelType{"SpelType", {
+constexpr Enumeration<12> kSpelType{"SpelType", {
     {0, "Spell"}, {1, "Disease"}, {2, "Power"}, {3, "Lesser Power"}, {4, "Ability"}, {5, "Poison"}, {6, "Unknown 6"},
     {7, "Unknown 7"}, {8, "Unknown 8"}, {9, "Unknown 9"}, {10, "Addiction"}, {11, "Voice"}}};
 // clang-format on

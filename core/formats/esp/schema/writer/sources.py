@@ -165,11 +165,13 @@ class Sources:
 
     def table_lines(self, table):
         entries = [self.tables.text(entry) for entry in table.entries]
+        # g++ takes a type that it has to complete for another one than that of the declaration.
+        count = f'<{len(entries)}>' if self.is_shared(table) else ''
         if table.kind == 'values':
-            return self.closed(f'constexpr Enumeration {table.symbol}{{"{title(table.name)}", {{', entries, table.tail)
+            return self.closed(f'constexpr Enumeration{count} {table.symbol}{{"{title(table.name)}", {{', entries, table.tail)
         if table.kind == 'rows':
             return [f'constexpr GrammarRow {table.symbol}[] = {{', *wrapped(entries, width=WIDTH), '};']
-        return self.closed(f'constexpr Structure {table.symbol}{{"{title(table.name)}", {{', [f'{e},' for e in entries], table.tail)
+        return self.closed(f'constexpr Structure{count} {table.symbol}{{"{title(table.name)}", {{', [f'{e},' for e in entries], table.tail)
 
     @staticmethod
     def closed(start, entries, tail):
