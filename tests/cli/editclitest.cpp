@@ -14,7 +14,7 @@
 #include <QCryptographicHash>
 #include <QFile>
 
-#include <sys/stat.h>
+#include <filesystem>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -195,7 +195,7 @@ void EditCliTest::setRefuses()
 void EditCliTest::setKeepsReadOnlyFile()
 {
     const QString path = write("a.wok", test::buildWok());
-    QCOMPARE(::chmod(path.toUtf8().constData(), 0444), 0);
+    std::filesystem::permissions(path.toStdString(), std::filesystem::perms(0444));
     const Run result = run({u"set"_s, path, u"vertices[0].z=2"_s, u"-o"_s, path});
     QCOMPARE(result.exitCode, 2);
     QVERIFY(result.err.contains("read-only"));

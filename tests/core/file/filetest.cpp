@@ -10,12 +10,7 @@
 
 #include <QTemporaryDir>
 
-#include <csignal>
-#include <fcntl.h>
 #include <fstream>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 using namespace cutaway;
 using namespace cutaway::test;
