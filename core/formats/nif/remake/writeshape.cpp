@@ -63,11 +63,11 @@ void addBones(Bytes &bytes, const VertexBones &bones)
 std::uint32_t attributesFor(const RenderShape &shape)
 {
     std::uint32_t attributes = shape.isDynamic ? kIsFullPrecision : kHasPosition;
-    attributes |= shape.uv.empty() ? 0 : kHasUv;
-    attributes |= shape.normals.empty() ? 0 : kHasNormal;
-    attributes |= shape.tangents.empty() ? 0 : kHasTangent;
-    attributes |= shape.colors.empty() ? 0 : kHasColor;
-    attributes |= shape.weights.empty() ? 0 : kIsSkinned;
+    attributes |= shape.uv.empty() ? 0u : std::uint32_t{kHasUv};
+    attributes |= shape.normals.empty() ? 0u : std::uint32_t{kHasNormal};
+    attributes |= shape.tangents.empty() ? 0u : std::uint32_t{kHasTangent};
+    attributes |= shape.colors.empty() ? 0u : std::uint32_t{kHasColor};
+    attributes |= shape.weights.empty() ? 0u : std::uint32_t{kIsSkinned};
     return attributes;
 }
 
