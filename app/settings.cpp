@@ -3,6 +3,8 @@
 
 #include "app/statewriter.h"
 
+#include <QCoreApplication>
+#include <QDir>
 #include <QEvent>
 #include <QFileInfo>
 #include <algorithm>
@@ -105,12 +107,19 @@ QString dataFolderKey(esp::Game game)
     return QStringLiteral("data/") + QString::fromUtf8(title.data(), qsizetype(title.size()));
 }
 
+// In the user's folder for settings (%APPDATA% on Windows, where QSettings alone would take the registry).
+QString usualFile()
+{
+    const QSettings usual(QSettings::IniFormat, QSettings::UserScope, QCoreApplication::organizationName(),
+                          QCoreApplication::applicationName());
+    return QFileInfo(usual.fileName())
+        .dir()
+        .filePath(QCoreApplication::applicationName() + QStringLiteral(".conf"));
+}
+
 } // namespace
 
-Settings::Settings() : m_settings(std::make_unique<QSettings>())
-{
-    writeLater();
-}
+Settings::Settings() : Settings(usualFile()) {}
 
 Settings::Settings(const QString &fileName)
 {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/theme/thememanager.h"
 
+#include "core/base/platform/window.h"
 #include "viewers/kit/theme/themestyle.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QToolTip>
+#include <QWidget>
 #include <array>
 #include <utility>
 
@@ -30,6 +32,12 @@ QPalette askSystem()
     const QPalette system = QApplication::palette();
     QApplication::setPalette(ours);
     return system;
+}
+
+void wearTitleBar(const QWidget &window)
+{
+    if (window.internalWinId() != 0) // shown once
+        platform::setTitleBarDark(window.internalWinId(), variantOf(current().palette()) == Variant::Dark);
 }
 
 } // namespace
@@ -84,6 +92,10 @@ bool ThemeManager::eventFilter(QObject *watched, QEvent *event)
     // Sent to every window when the desktop changes its theme.
     if (event->type() == QEvent::ThemeChange && m_choice == Choice::System)
         update();
+    if (event->type() == QEvent::Show && watched->isWidgetType()) {
+        if (const auto *widget = static_cast<const QWidget *>(watched); widget->isWindow())
+            wearTitleBar(*widget);
+    }
     return QObject::eventFilter(watched, event);
 }
 
@@ -114,6 +126,8 @@ void ThemeManager::update()
         recolor();
     else
         wear();
+    for (const QWidget *window : QApplication::topLevelWidgets())
+        wearTitleBar(*window);
     Q_EMIT Worn::instance().changed();
 }
 
