@@ -8,7 +8,9 @@
 #include <libdeflate.h>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <vector>
 #include <zlib.h>
 
 namespace cutaway
@@ -81,6 +83,44 @@ struct FreeDecompressor {
     void operator()(libdeflate_decompressor *each) const { libdeflate_free_decompressor(each); }
 };
 
+// One of the decompressors that are at rest, while this lives; there are as many as threads have inflated at
+// once. They belong to no thread: MinGW frees what a thread keeps before its destructor has run.
+class Borrowed
+{
+public:
+    Borrowed()
+    {
+        const std::scoped_lock lock(mutex);
+        if (atRest.empty()) {
+            m_own.reset(libdeflate_alloc_decompressor());
+            return;
+        }
+        m_own = std::move(atRest.back());
+        atRest.pop_back();
+    }
+    ~Borrowed()
+    {
+        const std::scoped_lock lock(mutex);
+        if (m_own != nullptr && atRest.size() < atRest.capacity()) // without allocating
+            atRest.push_back(std::move(m_own));
+    }
+    Borrowed(const Borrowed &) = delete;
+    Borrowed &operator=(const Borrowed &) = delete;
+
+    libdeflate_decompressor *get() const { return m_own.get(); }
+
+private:
+    using Own = std::unique_ptr<libdeflate_decompressor, FreeDecompressor>;
+    static inline std::mutex mutex;
+    static inline std::vector<Own> atRest = [] {
+        std::vector<Own> none;
+        none.reserve(64);
+        return none;
+    }();
+
+    Own m_own;
+};
+
 // A stream that is sound and yields exactly what is wanted, as nearly all are, in one call. Nothing for
 // others: zlib tells how far they go and what is wrong. Tables of too many codes, which zlib refuses, pass
 // where the data use none of them.
@@ -91,9 +131,8 @@ std::optional<Inflated> inflateAtOnce(ByteSpan stream, std::uint64_t wanted, Byt
     if (wanted > std::min(stream.size() * kMostOfDeflate, std::max(kAlways, stream.size() * kRatio)) ||
         wanted > Budget::inflated(stream.size()))
         return std::nullopt;
-    thread_local const std::unique_ptr<libdeflate_decompressor, FreeDecompressor> decompressor(
-        libdeflate_alloc_decompressor());
-    if (decompressor == nullptr)
+    const Borrowed decompressor;
+    if (decompressor.get() == nullptr)
         return std::nullopt;
     Inflated result;
     result.bytes.resize(before.size() + wanted);

@@ -38,6 +38,8 @@ Result<std::filesystem::path> writableTarget(const std::filesystem::path &wanted
         return fail("cannot write {}: it is a device, only regular files are written", name);
     const DWORD attributes = ::GetFileAttributesW(platform::systemName(wanted).c_str());
     if (attributes == INVALID_FILE_ATTRIBUTES) {
+        if (::GetLastError() == ERROR_PATH_NOT_FOUND)
+            return fail("cannot write {}: its folder: {}", name, platform::reason());
         if (::GetLastError() != ERROR_FILE_NOT_FOUND || !wanted.has_filename())
             return fail("cannot write {}: {}", name,
                         wanted.has_filename() ? platform::reason() : "Is a directory");
