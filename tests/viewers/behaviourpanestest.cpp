@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Names and form of a behaviour, driven as a user does: rows, fields, buttons and questions in place.
-#include "core/domains/behaviour/compare.h"
 #include "core/formats/hkx/objects.h"
 #include "tests/support/behaviourfiles.h"
-#include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/masterfiles.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/behaviourhands.h"
 #include "tests/viewers/openbehaviour.h"
-#include "viewers/workshops/behaviour/behaviourformpane.h"
-#include "viewers/workshops/behaviour/behaviournamespane.h"
 #include "viewers/workshops/behaviour/nameremovalbar.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -38,75 +33,10 @@ struct Panes : OpenBehaviour {
         form.show();
     }
 
-    NamePlace place(NameKind kind, const std::string &name) const
-    {
-        for (const NameRow &row : context().names()) {
-            if (row.place.kind == kind && row.name.toStdString() == name)
-                return row.place;
-        }
-        qFatal("no such name");
-    }
-    void choose(NameKind kind, const std::string &name)
-    {
-        names.names().setCurrentItem(names.item(place(kind, name)));
-    }
-    // In the editor of the current row.
-    bool typeName(const QString &text)
-    {
-        auto *line = names.names().viewport()->findChild<QLineEdit *>();
-        if (line == nullptr)
-            return false;
-        line->selectAll();
-        QTest::keyClicks(line, text);
-        QTest::keyClick(line, Qt::Key_Return);
-        return true;
-    }
-    // In a field of the form.
-    bool type(const FieldGrid *grid, const QString &name, const QString &text)
-    {
-        FieldEditor *field = grid == nullptr ? form.editorNamed(name) : nullptr;
-        if (grid != nullptr) {
-            for (FieldEditor *each : grid->findChildren<FieldEditor *>())
-                field = each->spec().name == name ? each : field;
-        }
-        if (field == nullptr)
-            return false;
-        if (auto *combo = field->findChild<QComboBox *>()) {
-            int row = -1;
-            for (int i = 0; i < combo->count(); ++i) {
-                if (combo->itemText(i) == text || combo->itemText(i).endsWith(u' ' + text))
-                    row = i;
-            }
-            if (row < 0)
-                return false;
-            combo->setCurrentIndex(row);
-            Q_EMIT combo->activated(row);
-            return true;
-        }
-        if (auto *box = field->findChild<QCheckBox *>()) {
-            box->click();
-            return true;
-        }
-        auto *line = field->findChild<QLineEdit *>();
-        line->setFocus();
-        line->selectAll();
-        QTest::keyClicks(line, text);
-        QTest::keyClick(line, Qt::Key_Return);
-        return true;
-    }
-    void press(BehaviourActions::Edit edit) { BehaviourActions::of(context())[edit]->trigger(); }
-
     BehaviourNamesPane names;
     BehaviourFormPane form;
+    test::BehaviourHands hands{context(), names, form};
 };
-
-std::string differences(const behaviour::Behaviour &before, const behaviour::Behaviour &after)
-{
-    std::string all;
-    for (const behaviour::GraphDifference &each : compareBehaviours(before, after))
-        all += each.what + ": " + each.name + (each.before ? "" : " +") + (each.after ? "" : " -") + '\n';
-    return all;
-}
 
 } // namespace
 
@@ -129,7 +59,6 @@ private Q_SLOTS:
     void variable();
     void drafts();
     void character();
-    void realBehaviour();
 };
 
 void BehaviourPanesTest::lists()
@@ -183,7 +112,7 @@ void BehaviourPanesTest::showsUses()
 {
     Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
     QVERIFY(open.isRead());
-    open.choose(NameKind::Event, open.graph().events[0].name);
+    open.hands.choose(NameKind::Event, open.graph().events[0].name);
     const auto place = open.selection->current();
     QVERIFY(place);
     QCOMPARE(open.file->pathOf(*place).path, std::string("eventNames[0]"));
@@ -203,16 +132,16 @@ void BehaviourPanesTest::renames()
     Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
     QVERIFY(open.isRead());
     const behaviour::Behaviour before = open.graph();
-    open.choose(NameKind::Event, before.events[1].name);
-    open.press(BehaviourActions::Edit::RenameName);
-    QVERIFY(open.typeName(u"Renamed"_s));
+    open.hands.choose(NameKind::Event, before.events[1].name);
+    open.hands.press(BehaviourActions::Edit::RenameName);
+    QVERIFY(open.hands.typeName(u"Renamed"_s));
     QVERIFY(open.settle(1));
     QCOMPARE(open.refused, QString());
     QCOMPARE(open.graph().events[1].name, std::string("Renamed"));
     QCOMPARE(open.names.names().currentItem()->text(0), u"Renamed"_s);
     // A name that is taken is refused in its cell.
-    open.press(BehaviourActions::Edit::RenameName);
-    QVERIFY(open.typeName(QString::fromStdString(before.events[0].name)));
+    open.hands.press(BehaviourActions::Edit::RenameName);
+    QVERIFY(open.hands.typeName(QString::fromStdString(before.events[0].name)));
     QVERIFY(open.names.names().viewport()->findChild<QLineEdit *>() != nullptr);
     QCOMPARE(open.undo.size(), std::size_t(1));
 }
@@ -222,14 +151,14 @@ void BehaviourPanesTest::addsNames()
     Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
     QVERIFY(open.isRead());
     const std::size_t count = open.graph().events.size();
-    open.press(BehaviourActions::Edit::AddEvent);
+    open.hands.press(BehaviourActions::Edit::AddEvent);
     QVERIFY(open.settle(1));
     QCOMPARE(open.graph().events.size(), count + 1);
     QTRY_VERIFY(open.names.names().viewport()->findChild<QLineEdit *>() != nullptr);
-    QVERIFY(open.typeName(u"Jump"_s));
+    QVERIFY(open.hands.typeName(u"Jump"_s));
     QVERIFY(open.settle(2));
     QCOMPARE(open.graph().events.back().name, std::string("Jump"));
-    open.press(BehaviourActions::Edit::AddVariable);
+    open.hands.press(BehaviourActions::Edit::AddVariable);
     QVERIFY(open.settle(3));
     QCOMPARE(open.graph().variables.back().name, std::string("NewVariable"));
     QCOMPARE(open.form.title(), u"NewVariable"_s);
@@ -240,13 +169,13 @@ void BehaviourPanesTest::asksBeforeRemoval()
     Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
     QVERIFY(open.isRead());
     const std::size_t count = open.graph().events.size();
-    open.choose(NameKind::Event, open.graph().events[0].name);
-    open.press(BehaviourActions::Edit::RemoveName);
+    open.hands.choose(NameKind::Event, open.graph().events[0].name);
+    open.hands.press(BehaviourActions::Edit::RemoveName);
     QVERIFY(open.names.removal().isVisible());
     QCOMPARE(open.undo.size(), std::size_t(0));
     QTest::keyClick(open.names.removal().clearButton(), Qt::Key_Escape);
     QVERIFY(!open.names.removal().isVisible());
-    open.press(BehaviourActions::Edit::RemoveName);
+    open.hands.press(BehaviourActions::Edit::RemoveName);
     open.names.removal().clearButton()->click();
     QVERIFY(open.settle(1));
     QCOMPARE(open.refused, QString());
@@ -271,19 +200,19 @@ void BehaviourPanesTest::transition()
     const auto now = [&] { return *behaviour::find(open.graph(), find()).transition; };
     open.context().show(find());
     QVERIFY(open.form.title().contains(u'→'));
-    QVERIFY(open.type(nullptr, u"Priority"_s, u"7"_s));
+    QVERIFY(open.hands.type(u"Priority"_s, u"7"_s));
     QVERIFY(open.settle(1));
     QCOMPARE(now().priority, std::int64_t(7));
     const QString variable = QString::fromStdString(open.graph().variables[0].name);
-    QVERIFY(open.type(nullptr, u"Condition"_s, variable + u" > 1"_s));
+    QVERIFY(open.hands.type(u"Condition"_s, variable + u" > 1"_s));
     QVERIFY(open.settle(2));
     QCOMPARE(open.refused, QString());
     QVERIFY(now().condition == variable.toStdString() + " > 1" && (now().flags & 0x100u) == 0);
-    QVERIFY(open.type(nullptr, u"Event"_s, u"none"_s));
+    QVERIFY(open.hands.type(u"Event"_s, u"none"_s));
     QVERIFY(open.settle(3));
     QCOMPARE(now().event, std::int64_t(-1));
     QVERIFY(open.context().transition() == find()); // still chosen
-    QVERIFY(open.type(nullptr, u"Duration"_s, u"0.75"_s));
+    QVERIFY(open.hands.type(u"Duration"_s, u"0.75"_s));
     QVERIFY(open.settle(4));
     QCOMPARE(open.form.refusal(), QString());
     const auto effect = hkx::readObject(open.context().snapshot(), *now().effect);
@@ -302,13 +231,13 @@ void BehaviourPanesTest::refusalKeepsText()
     QVERIFY(open.isRead());
     const behaviour::State &state = open.graph().machines.front().states.front();
     open.context().show(behaviour::TransitionPlace{state.object, 0});
-    QVERIFY(open.type(nullptr, u"Condition"_s, u"noSuchVariable > 1"_s));
+    QVERIFY(open.hands.type(u"Condition"_s, u"noSuchVariable > 1"_s));
     QVERIFY(open.form.refusal().contains(u"noSuchVariable"_s));
     QCOMPARE(open.form.editorNamed(u"Condition"_s)->findChild<QLineEdit *>()->text(),
              u"noSuchVariable > 1"_s);
     open.form.editorNamed(u"Condition"_s)->giveUp();
     open.context().show(state.object);
-    QVERIFY(open.type(nullptr, u"Id"_s, u"99999999999"_s));
+    QVERIFY(open.hands.type(u"Id"_s, u"99999999999"_s));
     QTRY_VERIFY(!open.form.refusal().isEmpty());
     QCOMPARE(open.form.editorNamed(u"Id"_s)->findChild<QLineEdit *>()->text(), u"99999999999"_s);
     QVERIFY(open.undo.empty());
@@ -320,23 +249,22 @@ void BehaviourPanesTest::state()
     QVERIFY(open.isRead());
     const std::string first = open.graph().machines.front().states.front().name;
     open.context().show(open.state(first).object);
-    QVERIFY(open.type(nullptr, u"Name"_s, u"Renamed"_s));
+    QVERIFY(open.hands.type(u"Name"_s, u"Renamed"_s));
     QVERIFY(open.settle(1));
-    QVERIFY(
-        open.type(nullptr, u"Entering sends"_s,
-                  QString::fromStdString(open.graph().events[1].name + ", " + open.graph().events[0].name)));
+    QVERIFY(open.hands.type(u"Entering sends"_s, QString::fromStdString(open.graph().events[1].name + ", " +
+                                                                        open.graph().events[0].name)));
     QVERIFY(open.settle(2));
     QCOMPARE(open.refused, QString());
     QVERIFY((open.state("Renamed").entered == std::vector<std::int64_t>{1, 0}));
-    QVERIFY(open.type(nullptr, u"Enabled"_s, {}));
+    QVERIFY(open.hands.type(u"Enabled"_s, {}));
     QVERIFY(open.settle(3));
     QVERIFY(!open.state("Renamed").isEnabled);
     const std::size_t count = open.graph().machines.front().states.size();
-    open.press(BehaviourActions::Edit::DuplicateState);
+    open.hands.press(BehaviourActions::Edit::DuplicateState);
     QVERIFY(open.settle(4));
     QCOMPARE(open.graph().machines.front().states.size(), count + 1);
     QCOMPARE(open.form.title(), u"RenamedCopy"_s);
-    open.press(BehaviourActions::Edit::RemovePart);
+    open.hands.press(BehaviourActions::Edit::RemovePart);
     QVERIFY(open.settle(5));
     QCOMPARE(open.graph().machines.front().states.size(), count);
 }
@@ -347,23 +275,22 @@ void BehaviourPanesTest::clip()
     QVERIFY(open.isRead());
     const auto now = [&] { return open.graph().clips.front(); };
     open.context().show(now().object);
-    QVERIFY(open.type(nullptr, u"Speed"_s, u"1.5"_s));
+    QVERIFY(open.hands.type(u"Speed"_s, u"1.5"_s));
     QVERIFY(open.settle(1));
     QCOMPARE(now().speed, 1.5);
-    QVERIFY(open.type(nullptr, u"Animation"_s, u"Animations\\Run.hkx"_s));
+    QVERIFY(open.hands.type(u"Animation"_s, u"Animations\\Run.hkx"_s));
     QVERIFY(open.settle(2));
     QCOMPARE(now().animation, std::string("Animations\\Run.hkx"));
-    QVERIFY(open.type(nullptr, u"Time of trigger 0"_s, u"0.25"_s));
+    QVERIFY(open.hands.type(u"Time of trigger 0"_s, u"0.25"_s));
     QVERIFY(open.settle(3));
     QCOMPARE(now().triggers[0].time, 0.25);
-    QVERIFY(open.type(nullptr, u"Mode"_s, u"once"_s));
+    QVERIFY(open.hands.type(u"Mode"_s, u"once"_s));
     QVERIFY(open.settle(4));
     QCOMPARE(now().mode, std::int64_t(0));
-    open.press(BehaviourActions::Edit::AddTrigger);
+    open.hands.press(BehaviourActions::Edit::AddTrigger);
     QVERIFY(open.form.draft().isVisible());
-    QVERIFY(open.type(&open.form.draft().fields(), u"Event"_s,
-                      QString::fromStdString(open.graph().events[0].name)));
-    QVERIFY(open.type(&open.form.draft().fields(), u"Time"_s, u"0.5"_s));
+    QVERIFY(open.hands.typeDraft(u"Event"_s, QString::fromStdString(open.graph().events[0].name)));
+    QVERIFY(open.hands.typeDraft(u"Time"_s, u"0.5"_s));
     open.form.draft().addButton().click();
     QVERIFY(open.settle(5));
     QCOMPARE(open.form.draft().refusal(), QString());
@@ -377,16 +304,15 @@ void BehaviourPanesTest::machineAndBindings()
     QVERIFY(open.isRead());
     const auto now = [&] { return open.graph().machines.front(); };
     open.context().show(now().object);
-    QVERIFY(open.type(nullptr, u"Start state"_s, QString::fromStdString(now().states[1].name)));
+    QVERIFY(open.hands.type(u"Start state"_s, QString::fromStdString(now().states[1].name)));
     QVERIFY(open.settle(1));
     QCOMPARE(now().start, now().states[1].id);
     const std::uint32_t clip = open.graph().clips.front().object;
     open.context().show(clip);
     const std::size_t count = open.graph().part(clip)->bindings.size();
-    open.press(BehaviourActions::Edit::Bind);
-    QVERIFY(open.type(&open.form.draft().fields(), u"Variable"_s,
-                      QString::fromStdString(open.graph().variables[0].name)));
-    QVERIFY(open.type(&open.form.draft().fields(), u"Member"_s, u"cropEndAmountLocalTime"_s));
+    open.hands.press(BehaviourActions::Edit::Bind);
+    QVERIFY(open.hands.typeDraft(u"Variable"_s, QString::fromStdString(open.graph().variables[0].name)));
+    QVERIFY(open.hands.typeDraft(u"Member"_s, u"cropEndAmountLocalTime"_s));
     open.form.draft().addButton().click();
     QVERIFY(open.settle(2));
     QCOMPARE(open.form.draft().refusal(), QString());
@@ -399,12 +325,12 @@ void BehaviourPanesTest::variable()
 {
     Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
     QVERIFY(open.isRead());
-    open.choose(NameKind::Variable, open.graph().variables[0].name);
-    QVERIFY(open.type(nullptr, u"Initial value"_s, u"2.5"_s));
+    open.hands.choose(NameKind::Variable, open.graph().variables[0].name);
+    QVERIFY(open.hands.type(u"Initial value"_s, u"2.5"_s));
     QVERIFY(open.settle(1));
     QCOMPARE(open.refused, QString());
     QVERIFY(open.names.item({NameKind::Variable, 0})->text(3).startsWith(u"real 2.5"_s));
-    QVERIFY(open.type(nullptr, u"Initial value"_s, u"fast"_s));
+    QVERIFY(open.hands.type(u"Initial value"_s, u"fast"_s));
     QVERIFY(!open.form.refusal().isEmpty());
 }
 
@@ -415,21 +341,20 @@ void BehaviourPanesTest::drafts()
     QVERIFY(open.isRead());
     const Bytes before = test::allBytes(open.file->file());
     open.context().show(open.graph().machines.front().object);
-    open.press(BehaviourActions::Edit::AddState);
+    open.hands.press(BehaviourActions::Edit::AddState);
     QVERIFY(open.form.draft().isVisible());
     QTest::keyClick(&open.form.draft(), Qt::Key_Escape);
     QVERIFY(!open.form.draft().isVisible());
-    open.press(BehaviourActions::Edit::AddState);
+    open.hands.press(BehaviourActions::Edit::AddState);
     open.form.draft().addButton().click(); // without a name
     QTRY_VERIFY(!open.form.draft().refusal().isEmpty());
     QVERIFY(open.form.draft().isVisible());
-    const FieldGrid *fields = &open.form.draft().fields();
-    QVERIFY(open.type(fields, u"State name"_s, u"Jump"_s));
-    QVERIFY(open.type(fields, u"Animation"_s, u"Animations\\Jump.hkx"_s));
-    QVERIFY(open.type(fields, u"Reached from"_s, u"any state"_s));
+    QVERIFY(open.hands.typeDraft(u"State name"_s, u"Jump"_s));
+    QVERIFY(open.hands.typeDraft(u"Animation"_s, u"Animations\\Jump.hkx"_s));
+    QVERIFY(open.hands.typeDraft(u"Reached from"_s, u"any state"_s));
     open.form.draft().addButton().click();
     QVERIFY(open.form.draft().refusal().contains(u"event"_s));
-    QVERIFY(open.type(fields, u"on event"_s, QString::fromStdString(open.graph().events[0].name)));
+    QVERIFY(open.hands.typeDraft(u"on event"_s, QString::fromStdString(open.graph().events[0].name)));
     open.form.draft().addButton().click();
     QVERIFY(open.settle(1));
     QCOMPARE(open.form.draft().refusal(), QString());
@@ -466,77 +391,11 @@ void BehaviourPanesTest::character()
     const auto bad = std::ranges::find(open.graph().clips, std::string("Animations\\None.hkx"),
                                        &behaviour::Clip::animation);
     open.context().show(bad->object);
-    QVERIFY(open.type(nullptr, u"Animation"_s, animations.names().front()));
+    QVERIFY(open.hands.type(u"Animation"_s, animations.names().front()));
     QVERIFY(open.settle(1));
     QCOMPARE(open.refused, QString());
     for (const behaviour::Clip &clip : open.graph().clips)
         QVERIFY(!open.names.item({NameKind::Clip, clip.object})->text(3).startsWith(u'⚠'));
-}
-
-// The proof of the whole: all else is the same by name, and undo gives the bytes back.
-void BehaviourPanesTest::realBehaviour()
-{
-    const auto files = test::corpusFiles("hkx-behaviour");
-    const auto real =
-        std::ranges::find_if(files, [](const auto &path) { return path.filename() == "le_mt_behavior.hkx"; });
-    if (real == files.end())
-        QSKIP("no corpus");
-    Panes open(test::fileBytes(*real));
-    QVERIFY(open.isRead());
-    const Bytes original = test::allBytes(open.file->file());
-    const behaviour::Behaviour before = open.graph();
-    const auto machine = std::ranges::find_if(
-        before.machines, [](const behaviour::Machine &one) { return one.states.size() > 2; });
-    open.context().show(machine->object);
-    open.press(BehaviourActions::Edit::AddState);
-    const FieldGrid *fields = &open.form.draft().fields();
-    QVERIFY(open.type(fields, u"State name"_s, u"Cutaway"_s));
-    QVERIFY(open.type(fields, u"Clip name"_s, u"CutawayClip"_s));
-    QVERIFY(open.type(fields, u"Animation"_s, u"Animations\\Cutaway.hkx"_s));
-    QVERIFY(open.type(fields, u"Reached from"_s, QString::fromStdString(machine->states[0].name)));
-    QVERIFY(open.type(fields, u"on event"_s, u"moveStart"_s));
-    QVERIFY(open.type(fields, u"Leads to"_s, QString::fromStdString(machine->states[1].name)));
-    QVERIFY(open.type(fields, u"on the event"_s, u"moveStop"_s));
-    open.form.draft().addButton().click();
-    QVERIFY(open.settle(1));
-    QCOMPARE(open.form.draft().refusal(), QString());
-    QCOMPARE(open.form.title(), u"Cutaway"_s);
-    const behaviour::Behaviour withState = open.graph();
-
-    open.choose(NameKind::Event, "FootLeft");
-    open.press(BehaviourActions::Edit::RenameName);
-    QVERIFY(open.typeName(u"CutawayEvent"_s));
-    QVERIFY(open.settle(2));
-    QCOMPARE(open.refused, QString());
-    const behaviour::Behaviour renamed = open.graph();
-    QCOMPARE(renamed.events.size(), before.events.size());
-
-    std::string unused;
-    for (const NameRow &row : open.context().names()) {
-        if (row.place.kind == NameKind::Variable && row.uses == 0 && unused.empty())
-            unused = row.name.toStdString();
-    }
-    QVERIFY(!unused.empty());
-    open.choose(NameKind::Variable, unused);
-    open.press(BehaviourActions::Edit::RemoveName);
-    QVERIFY(open.settle(3));
-    QCOMPARE(open.refused, QString());
-
-    const std::string name = machine->name + " / ";
-    const std::string state = differences(before, withState);
-    QVERIFY2(state.find("state: " + name + "Cutaway +") != std::string::npos, state.c_str());
-    QVERIFY2(state.find("clip: CutawayClip +") != std::string::npos, state.c_str());
-    QCOMPARE(std::ranges::count(state, '\n'), 4); // and two transitions
-    QCOMPARE(differences(renamed, open.graph()), "variable: " + unused + " -\n");
-    for (const behaviour::GraphDifference &each : compareBehaviours(withState, renamed)) {
-        const std::string all = each.name + each.before.value_or("") + each.after.value_or("");
-        QVERIFY2(all.find("FootLeft") != std::string::npos || all.find("CutawayEvent") != std::string::npos,
-                 all.c_str());
-    }
-    open.undoAll();
-    QVERIFY(open.isRead());
-    QVERIFY(test::allBytes(open.file->file()) == original);
-    QCOMPARE(differences(before, open.graph()), std::string());
 }
 
 CUTAWAY_TESTS(BehaviourPanesTest)

@@ -133,32 +133,38 @@ std::string BehaviourActions::freeName(NameKind kind, const std::string &wanted)
     return name;
 }
 
-void BehaviourActions::addName(NameKind kind, const QString &label, BehaviourContext::Edit edit)
+template <class Place, class Run> void BehaviourActions::whenReady(Place place, Run run)
 {
-    m_context.apply(label, std::move(edit),
-                    [this, kind](const File &file, const Behaviour &graph) -> std::optional<NodePath> {
-                        const std::size_t count = kind == NameKind::Event      ? graph.events.size()
-                                                  : kind == NameKind::Variable ? graph.variables.size()
-                                                                               : graph.properties.size();
-                        // Once it is chosen.
-                        QMetaObject::invokeMethod(this, &BehaviourActions::renameWanted,
-                                                  Qt::QueuedConnection);
-                        return pathOf(file, graph, NamePlace{kind, static_cast<std::uint32_t>(count - 1)});
-                    });
+    m_context.whenReady([this, place, run, before = m_context.sharedGraph()] {
+        if (const auto now = foundAgain(*before, place, *m_context.graph()))
+            run(*now);
+    });
+}
+
+void BehaviourActions::addName(NameKind kind, const QString &label, const std::string &wanted, AddNamed add)
+{
+    m_context.whenReady([this, kind, label, wanted, add] {
+        m_context.apply(
+            label, [add, name = freeName(kind, wanted)](const File &file) { return add(file, name); },
+            [this, kind](const File &file, const Behaviour &graph) -> std::optional<NodePath> {
+                // Once it is chosen.
+                QMetaObject::invokeMethod(this, &BehaviourActions::renameWanted, Qt::QueuedConnection);
+                const auto last = static_cast<std::uint32_t>(countOf(graph, kind) - 1);
+                return pathOf(file, graph, NamePlace{kind, last});
+            });
+    });
 }
 
 void BehaviourActions::addEvent()
 {
-    addName(NameKind::Event, tr("Add an event"),
-            [name = freeName(NameKind::Event, "NewEvent")](const File &file) {
-                return behaviour::addEvent(file, name);
-            });
+    addName(NameKind::Event, tr("Add an event"), "NewEvent",
+            [](const File &file, const std::string &name) { return behaviour::addEvent(file, name); });
 }
 
 void BehaviourActions::addVariable()
 {
-    addName(NameKind::Variable, tr("Add a variable"),
-            [name = freeName(NameKind::Variable, "NewVariable")](const File &file) {
+    addName(NameKind::Variable, tr("Add a variable"), "NewVariable",
+            [](const File &file, const std::string &name) {
                 behaviour::NewVariable made;
                 made.name = name;
                 return behaviour::addVariable(file, made);
@@ -167,15 +173,19 @@ void BehaviourActions::addVariable()
 
 void BehaviourActions::addProperty()
 {
-    addName(NameKind::Property, tr("Add a property"),
-            [name = freeName(NameKind::Property, "NewProperty")](const File &file) {
+    addName(NameKind::Property, tr("Add a property"), "NewProperty",
+            [](const File &file, const std::string &name) {
                 return behaviour::addProperty(file, name, behaviour::VariableType::Int32);
             });
 }
 
 void BehaviourActions::rename(NamePlace name, const QString &text)
 {
-    const std::string to = text.trimmed().toStdString();
+    whenReady(name, [this, to = text.trimmed().toStdString()](NamePlace now) { renameNow(now, to); });
+}
+
+void BehaviourActions::renameNow(NamePlace name, const std::string &to)
+{
     m_context.apply(tr("Rename %1").arg(nameOf(*m_context.graph(), name)),
                     [name, to](const File &file) -> Result<Patch> {
                         switch (name.kind) {
@@ -203,8 +213,13 @@ void BehaviourActions::removeChosenName()
         Q_EMIT removalWanted(*name);
 }
 
-// The one behind it is chosen then, or the last.
 void BehaviourActions::remove(NamePlace name, behaviour::Uses uses)
+{
+    whenReady(name, [this, uses](NamePlace now) { removeNow(now, uses); });
+}
+
+// The one behind it is chosen then, or the last.
+void BehaviourActions::removeNow(NamePlace name, behaviour::Uses uses)
 {
     m_context.apply(
         tr("Remove %1").arg(nameOf(*m_context.graph(), name)),
@@ -225,8 +240,13 @@ void BehaviourActions::remove(NamePlace name, behaviour::Uses uses)
 
 void BehaviourActions::duplicateState()
 {
+    whenReady(*m_context.object(), [this](std::uint32_t state) { duplicate(state); });
+}
+
+void BehaviourActions::duplicate(std::uint32_t state)
+{
     const Behaviour &graph = *m_context.graph();
-    const behaviour::StatePlace place = stateOf(graph, *m_context.object());
+    const behaviour::StatePlace place = stateOf(graph, state);
     std::string name = place.state->name + "Copy";
     const auto isTaken = [&] {
         return std::ranges::find(place.machine->states, name, &behaviour::State::name) !=
@@ -237,7 +257,7 @@ void BehaviourActions::duplicateState()
     const std::size_t machineRow = static_cast<std::size_t>(place.machine - graph.machines.data());
     m_context.apply(
         tr("Duplicate state %1").arg(QString::fromStdString(place.state->name)),
-        [machine = place.machine->object, state = place.state->object, name](const File &file) {
+        [machine = place.machine->object, state, name](const File &file) {
             return behaviour::duplicateState(file, machine, state, name, behaviour::Branch::Copied);
         },
         [name, machineRow](const File &file, const Behaviour &now) -> std::optional<NodePath> {
@@ -253,6 +273,11 @@ void BehaviourActions::duplicateState()
 
 void BehaviourActions::removeTransition(TransitionPlace place)
 {
+    whenReady(place, [this](TransitionPlace now) { removeTransitionNow(now); });
+}
+
+void BehaviourActions::removeTransitionNow(TransitionPlace place)
+{
     m_context.apply(
         tr("Remove a transition"),
         [place](const File &file) { return behaviour::removeTransition(file, place); },
@@ -267,15 +292,20 @@ void BehaviourActions::removeTransition(TransitionPlace place)
         });
 }
 
-// Its machine is chosen then.
 void BehaviourActions::removePart()
 {
     if (const auto transition = m_context.transition())
         return removeTransition(*transition);
-    const behaviour::StatePlace place = stateOf(*m_context.graph(), *m_context.object());
+    whenReady(*m_context.object(), [this](std::uint32_t state) { removeState(state); });
+}
+
+// Its machine is chosen then.
+void BehaviourActions::removeState(std::uint32_t state)
+{
+    const behaviour::StatePlace place = stateOf(*m_context.graph(), state);
     m_context.apply(
         tr("Remove state %1").arg(QString::fromStdString(place.state->name)),
-        [machine = place.machine->object, state = place.state->object](const File &file) {
+        [machine = place.machine->object, state](const File &file) {
             return behaviour::removeState(file, machine, state);
         },
         [before = m_context.sharedGraph(),

@@ -46,7 +46,8 @@ public:
 
     // The name whose row is chosen.
     std::optional<NamePlace> chosenName() const;
-    // ---- edits of names; the name that was made or renamed is chosen then
+    // ---- edits of names; the name that was made or renamed is chosen then. All edits wait for those under
+    // way, and find their place again.
     void rename(NamePlace name, const QString &text);
     void remove(NamePlace name, behaviour::Uses uses);
     void removeTransition(behaviour::TransitionPlace place);
@@ -68,7 +69,15 @@ private:
     void duplicateState();
     void removePart();
     void removeChosenName();
-    void addName(NameKind kind, const QString &label, BehaviourContext::Edit edit);
+    // Calls `run(place)` when the place is known in the graph as it is then.
+    template <class Place, class Run> void whenReady(Place place, Run run);
+    void renameNow(NamePlace name, const std::string &to);
+    void removeNow(NamePlace name, behaviour::Uses uses);
+    void removeTransitionNow(behaviour::TransitionPlace place);
+    void removeState(std::uint32_t state);
+    void duplicate(std::uint32_t state);
+    using AddNamed = std::function<Result<Patch>(const File &, const std::string &name)>;
+    void addName(NameKind kind, const QString &label, const std::string &wanted, AddNamed add);
     std::string freeName(NameKind kind, const std::string &wanted) const;
 
     BehaviourContext &m_context;

@@ -117,6 +117,7 @@ void BehaviourContext::take(std::shared_ptr<const Read> made, std::uint64_t revi
     m_chosen = chosenNow();
     Q_EMIT changed();
     Q_EMIT chosenChanged();
+    goOn();
 }
 
 // What is chosen, where it is now and the selection is not there.
@@ -187,6 +188,24 @@ void BehaviourContext::showPath(const NodePath &path)
 
 // ---- edits
 
+void BehaviourContext::whenReady(std::function<void()> next)
+{
+    m_waiting.push_back(std::move(next));
+    goOn();
+}
+
+// Each of them may request an edit, which the others wait for.
+void BehaviourContext::goOn()
+{
+    if (!isReading() && graph() == nullptr)
+        m_waiting.clear();
+    while (!m_waiting.empty() && isReady()) {
+        const std::function<void()> next = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        next();
+    }
+}
+
 void BehaviourContext::apply(const QString &label, Edit edit, After after,
                              std::function<void(const QString &)> refused)
 {
@@ -198,10 +217,16 @@ void BehaviourContext::apply(const QString &label, Edit edit, After after,
                  .make = [edit = std::move(edit)](const File &now, Progress &) { return edit(now); },
                  .revision = m_revision,
                  .context = this,
-                 .ended = [this] { --m_pending; },
+                 .ended =
+                     [this] {
+                         --m_pending;
+                         // Behind `done` or `refused`.
+                         QMetaObject::invokeMethod(this, &BehaviourContext::goOn, Qt::QueuedConnection);
+                     },
                  .done =
                      [this, after = std::move(after)] {
-                         m_after = after;
+                         if (isReading()) // and not left as it was
+                             m_after = after;
                          read();
                      },
                  .refused =

@@ -12,6 +12,8 @@
 #include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/behaviour/nameplaces.h"
 
+#include <deque>
+
 namespace cutaway
 {
 
@@ -33,7 +35,10 @@ public:
     // True while graph() is of the file before a change, or not read yet.
     bool isReading() const { return m_revision != file().revision(); }
     // The same, or an edit is not made yet: what was typed is not in graph().
-    bool isBusy() const { return m_pending > 0 || isReading(); }
+    bool isBusy() const { return !m_waiting.empty() || !isReady(); }
+    // Calls it when graph() is that of the file, with all edits that were requested before: now, or in its
+    // turn. It finds its place again (partnames.h).
+    void whenReady(std::function<void()> next);
     // Nullptr before the first is read, and where there is none: problem() says why.
     const behaviour::Behaviour *graph() const;
     // For work that outlives it.
@@ -88,6 +93,8 @@ private:
 
     explicit BehaviourContext(Selection &selection);
     static std::shared_ptr<const Read> readFile(const std::shared_ptr<const File> &file);
+    bool isReady() const { return m_pending == 0 && !isReading() && !m_isTaking; }
+    void goOn();
     void read();
     void take(std::shared_ptr<const Read> made, std::uint64_t revision);
     void followChange();
@@ -109,6 +116,7 @@ private:
     std::uint64_t m_visit = 0; // selections after it are the user's, not the edit's
     bool m_isTaking = false;
     int m_pending = 0; // edits
+    std::deque<std::function<void()>> m_waiting;
 };
 
 } // namespace cutaway

@@ -98,7 +98,17 @@ const behaviour::Machine *BehaviourDraft::machine() const
 // A state and a transition belong to the machine or state that is chosen.
 void BehaviourDraft::open(DraftKind kind)
 {
-    if (m_context.graph() == nullptr || !m_context.object() || m_context.isBusy())
+    if (m_context.isBusy()) // which would close it
+        return m_context.whenReady([self = QPointer(this), kind] {
+            if (self)
+                self->openNow(kind);
+        });
+    openNow(kind);
+}
+
+void BehaviourDraft::openNow(DraftKind kind)
+{
+    if (m_context.graph() == nullptr || !m_context.object())
         return;
     m_kind = kind;
     m_values = {};

@@ -42,6 +42,7 @@ private:
     };
     static constexpr std::int64_t kAnyState = -2;
 
+    void openNow(DraftKind kind);
     void dress();
     void show();
     void refuse(const QString &reason);

@@ -19,7 +19,8 @@ namespace cutaway
 BehaviourFormPane::BehaviourFormPane(Selection &selection, QWidget *parent)
     : ToolPane(parent), m_context(BehaviourContext::of(selection)),
       m_actions(BehaviourActions::of(m_context)), m_animations(CharacterAnimations::of(m_context)),
-      m_isBehaviour(BehaviourContext::isBehaviour(selection.file().file())), m_area(new QScrollArea(this)),
+      m_isBehaviour(BehaviourContext::isBehaviour(selection.file().file())),
+      m_waiting(selection.file().typedTexts(), *this), m_area(new QScrollArea(this)),
       m_refused(new theme::RefusalLabel(this))
 {
     setObjectName(QStringLiteral("behaviourForm"));
@@ -129,24 +130,34 @@ void BehaviourFormPane::showEvent(QShowEvent *event)
     follow();
 }
 
+BehaviourRows BehaviourFormPane::rows()
+{
+    BehaviourRows rows(m_actions, m_animations,
+                       [this](const QString &label, const std::string &path, BehaviourContext::Edit edit) {
+                           return request(label, path, std::move(edit));
+                       });
+    rows.setSharing(m_sharing, [this](behaviour::Sharing sharing) {
+        m_sharing = sharing;
+        QMetaObject::invokeMethod(this, &BehaviourFormPane::follow, Qt::QueuedConnection);
+    });
+    return rows;
+}
+
 // A hidden form waits until it is shown.
 void BehaviourFormPane::follow()
 {
     if (!isVisible())
         return;
+    m_form = {};
+    m_shown = {};
     if (m_context.graph() != nullptr) {
-        BehaviourRows rows(
-            m_actions, m_animations,
-            [this](const QString &label, const std::string &path, BehaviourContext::Edit edit) {
-                return request(label, path, std::move(edit));
-            });
-        rows.setSharing(m_sharing, [this](behaviour::Sharing sharing) {
-            m_sharing = sharing;
-            QMetaObject::invokeMethod(this, &BehaviourFormPane::follow, Qt::QueuedConnection);
-        });
-        m_form = rows.form();
+        const BehaviourRows now = rows();
+        m_shown = now.subject();
+        m_form = now.form(m_shown);
+        m_waiting.putInto(m_form, m_shown);
+        queueChanges(m_form);
     } else {
-        m_form = {};
+        m_waiting.clear();
     }
     showForm();
     Q_EMIT contentChanged();
@@ -248,10 +259,8 @@ Result<void> BehaviourFormPane::request(const QString &label, const std::string 
                                         BehaviourContext::Edit edit)
 {
     m_context.apply(label, std::move(edit), {}, [self = QPointer(this), path](const QString &reason) {
-        if (!self)
-            return;
-        for (const Group &group : self->m_groups)
-            group.grid->refuseLater(path, reason);
+        if (self)
+            self->refuse(path, reason);
     });
     return {};
 }
@@ -262,6 +271,57 @@ Result<void> BehaviourFormPane::apply(const pack::EditList &edits, const QString
     if (!edits)
         return tl::unexpected(edits.error());
     return request(label, path, [edits = *edits](const File &file) { return patchFor(file, edits); });
+}
+
+void BehaviourFormPane::refuse(const std::string &path, const QString &reason)
+{
+    if (editor(path) == nullptr)
+        return m_refused->say(reason);
+    for (const Group &group : m_groups)
+        group.grid->refuseLater(path, reason);
+    follow(); // the value of the file is below the refused one
+}
+
+// ---- values that come while an edit is made
+
+void BehaviourFormPane::queueChanges(BehaviourForm &form)
+{
+    eachField(form, [this](FieldSpec &field, const FieldKey &key) {
+        field.request = [this, key, own = field](const QString &text) { return giveInTurn(key, own, text); };
+    });
+}
+
+Result<void> BehaviourFormPane::give(const FieldSpec &field, const QString &text)
+{
+    return field.request ? field.request(text)
+                         : apply(field.edit(text), tr("Set %1").arg(field.name), field.path);
+}
+
+// Numbers of objects are others after the edit that is being made.
+Result<void> BehaviourFormPane::giveInTurn(const FieldKey &key, const FieldSpec &field, const QString &text)
+{
+    if (!m_context.isBusy())
+        return give(field, text);
+    m_waiting.add({m_shown, key, text, m_context.sharedGraph()});
+    m_context.whenReady([self = QPointer(this)] {
+        if (self)
+            self->giveWaiting();
+    });
+    return {};
+}
+
+void BehaviourFormPane::giveWaiting()
+{
+    const WaitingValue value = m_waiting.takeFirst(*m_context.graph());
+    BehaviourForm form = rows().form(value.of);
+    const FieldSpec *field = nullptr;
+    eachField(form,
+              [&](FieldSpec &each, const FieldKey &key) { field = key == value.field ? &each : field; });
+    if (field == nullptr)
+        return m_refused->say(
+            tr("\"%1\" was not applied: there is no %2 any more.").arg(value.text, value.field.name));
+    if (const Result<void> given = give(*field, value.text); !given)
+        refuse(field->path, QString::fromStdString(given.error().message));
 }
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #include "viewers/kit/form/fieldgrid.h"
 #include "viewers/kit/pane/toolpane.h"
 #include "viewers/workshops/behaviour/behaviourdraft.h"
+#include "viewers/workshops/behaviour/waitingvalues.h"
 
 class QLabel;
 class QScrollArea;
@@ -61,7 +62,14 @@ private:
     QWidget *createButtons();
     Group createGroup();
     void dress();
+    BehaviourRows rows();
     void follow();
+    // Fields have their changes made in their turn.
+    void queueChanges(BehaviourForm &form);
+    Result<void> giveInTurn(const FieldKey &key, const FieldSpec &field, const QString &text);
+    Result<void> give(const FieldSpec &field, const QString &text);
+    void giveWaiting();
+    void refuse(const std::string &path, const QString &reason);
     void showForm();
     void markSelected();
     Result<void> request(const QString &label, const std::string &path, BehaviourContext::Edit edit);
@@ -71,6 +79,8 @@ private:
     CharacterAnimations &m_animations;
     bool m_isBehaviour;
     BehaviourForm m_form;
+    FormSubject m_shown; // by m_form
+    WaitingValues m_waiting;
     behaviour::Sharing m_sharing = behaviour::Sharing::OwnCopy;
     QScrollArea *m_area;
     QVBoxLayout *m_column = nullptr;

@@ -133,26 +133,28 @@ void BehaviourRows::setSharing(behaviour::Sharing sharing, std::function<void(be
     m_setSharing = std::move(change);
 }
 
-BehaviourForm BehaviourRows::form() const
+FormSubject BehaviourRows::subject() const
 {
-    if (const auto transition = m_context.transition(); transition && find(graph(), *transition).transition)
-        return transitionForm(*transition);
-    if (const auto name = m_actions.chosenName()) {
-        if (name->kind == NameKind::Event)
-            return eventForm(name->number);
-        if (name->kind == NameKind::Variable)
-            return variableForm(name->number);
-    }
-    const auto object = m_context.object();
-    if (!object)
+    return {m_context.transition(), m_actions.chosenName(), m_context.object()};
+}
+
+BehaviourForm BehaviourRows::form(const FormSubject &subject) const
+{
+    if (subject.transition && find(graph(), *subject.transition).transition != nullptr)
+        return transitionForm(*subject.transition);
+    if (subject.name && subject.name->kind == NameKind::Event)
+        return eventForm(subject.name->number);
+    if (subject.name && subject.name->kind == NameKind::Variable)
+        return variableForm(subject.name->number);
+    if (!subject.object)
         return {};
-    if (const Clip *clip = clipOf(graph(), *object))
+    if (const Clip *clip = clipOf(graph(), *subject.object))
         return clipForm(*clip);
-    if (const Machine *machine = machineOf(graph(), *object))
+    if (const Machine *machine = machineOf(graph(), *subject.object))
         return machineForm(*machine);
-    if (const StatePlace place = stateOf(graph(), *object); place.state != nullptr)
+    if (const StatePlace place = stateOf(graph(), *subject.object); place.state != nullptr)
         return stateForm(place);
-    const Part *part = graph().part(*object);
+    const Part *part = graph().part(*subject.object);
     return part != nullptr ? partForm(*part) : BehaviourForm();
 }
 
@@ -334,9 +336,9 @@ void BehaviourRows::addEffect(BehaviourGroup &group, TransitionPlace place, std:
     const std::size_t uses = effectUses(graph(), effect);
     if (uses > 1) {
         group.hint = tr("shared by %1").arg(quantityText(uses, "transition"));
-        FieldSpec sharing = choiceField(tr("Applies to"), row + ".transition#sharing",
-                                        m_sharing == Sharing::ForAll ? 1 : 0,
-                                        {{0, tr("this one (own copy)")}, {1, tr("all %1").arg(uses)}});
+        FieldSpec sharing =
+            choiceField(tr("Applies to"), row + ".transition#sharing", m_sharing == Sharing::ForAll ? 1 : 0,
+                        {{0, tr("this one (own copy)")}, {1, tr("all %1").arg(uses)}});
         sharing.request = [set = m_setSharing](const QString &text) -> Result<void> {
             set(text == QStringLiteral("1") ? Sharing::ForAll : Sharing::OwnCopy);
             return {};

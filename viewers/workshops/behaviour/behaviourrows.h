@@ -23,6 +23,15 @@ struct BehaviourForm {
     std::vector<BehaviourGroup> groups;
 };
 
+// What a form is of: the first that there is.
+struct FormSubject {
+    std::optional<behaviour::TransitionPlace> transition;
+    std::optional<NamePlace> name;
+    std::optional<std::uint32_t> object;
+
+    bool operator==(const FormSubject &) const = default;
+};
+
 class BehaviourRows
 {
     Q_DECLARE_TR_FUNCTIONS(BehaviourRows)
@@ -37,8 +46,10 @@ public:
 
     // The value of an effect is changed for all transitions that have it, or for one; asked in the form.
     void setSharing(behaviour::Sharing sharing, std::function<void(behaviour::Sharing)> change);
-    // Without groups where nothing of the behaviour is chosen.
-    BehaviourForm form() const;
+    // What is chosen.
+    FormSubject subject() const;
+    // Without groups where that is nothing of the behaviour.
+    BehaviourForm form(const FormSubject &subject) const;
 
     // ---- choices, also for what is about to be made
     static std::vector<FieldChoice> eventChoices(const behaviour::Behaviour &graph);

@@ -60,23 +60,6 @@ std::optional<std::uint32_t> rowBehind(std::string_view path, std::string_view s
     return read.ec == std::errc() ? std::optional(row) : std::nullopt;
 }
 
-std::size_t countOf(const Behaviour &graph, NameKind kind)
-{
-    switch (kind) {
-    case NameKind::Event:
-        return graph.events.size();
-    case NameKind::Variable:
-        return graph.variables.size();
-    case NameKind::Property:
-        return graph.properties.size();
-    case NameKind::Attribute:
-        return graph.attributes.size();
-    case NameKind::Clip:
-        break;
-    }
-    return graph.clips.size();
-}
-
 // What a word of an expression or condition names: a variable before a property before an event.
 std::optional<NamePlace> named(const Behaviour &graph, std::string_view word)
 {
@@ -222,6 +205,23 @@ QString useText(const Behaviour &graph, const Part *part, const NodePath &place)
 }
 
 } // namespace
+
+std::size_t countOf(const Behaviour &graph, NameKind kind)
+{
+    switch (kind) {
+    case NameKind::Event:
+        return graph.events.size();
+    case NameKind::Variable:
+        return graph.variables.size();
+    case NameKind::Property:
+        return graph.properties.size();
+    case NameKind::Attribute:
+        return graph.attributes.size();
+    case NameKind::Clip:
+        break;
+    }
+    return graph.clips.size();
+}
 
 QString partText(const Behaviour &graph, std::uint32_t object)
 {

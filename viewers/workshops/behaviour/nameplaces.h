@@ -46,6 +46,7 @@ std::optional<NodePath> pathOf(const File &file, const behaviour::Behaviour &gra
 // The name whose row in a table the place is in.
 std::optional<NamePlace> nameAt(const File &file, const behaviour::Behaviour &graph, const NodePath &path);
 QString nameOf(const behaviour::Behaviour &graph, NamePlace name);
+std::size_t countOf(const behaviour::Behaviour &graph, NameKind kind);
 
 // "clip Walk", "state machine Root"
 QString partText(const behaviour::Behaviour &graph, std::uint32_t object);

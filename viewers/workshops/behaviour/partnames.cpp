@@ -64,6 +64,24 @@ std::optional<TransitionPlace> foundAgain(const Behaviour &before, TransitionPla
     return std::nullopt;
 }
 
+std::optional<NamePlace> foundAgain(const Behaviour &before, NamePlace name, const Behaviour &now)
+{
+    if (name.kind == NameKind::Clip) {
+        const auto object = foundAgain(before, name.number, now);
+        return object ? std::optional(NamePlace{NameKind::Clip, *object}) : std::nullopt;
+    }
+    const std::size_t count = countOf(now, name.kind);
+    const QString text = nameOf(before, name);
+    const bool isSameRow = name.number < count && nameOf(now, name) == text;
+    if (isSameRow || (name.number < count && countOf(before, name.kind) == count))
+        return name;
+    for (std::uint32_t row = 0; row < count; ++row) {
+        if (nameOf(now, {name.kind, row}) == text)
+            return NamePlace{name.kind, row};
+    }
+    return std::nullopt;
+}
+
 const std::vector<Transition> *transitionsOf(const Behaviour &graph, std::uint32_t owner)
 {
     if (const behaviour::Machine *machine = machineOf(graph, owner))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Parts of a behaviour that are found again in the graph after an edit, which may have moved their objects.
+// Parts and names of a behaviour that are found again in the graph after an edit, which may have moved their
+// objects and numbers.
 #pragma once
 
-#include "core/domains/behaviour/places.h"
+#include "viewers/workshops/behaviour/nameplaces.h"
 
 namespace cutaway
 {
@@ -15,6 +16,10 @@ std::optional<std::uint32_t> foundAgain(const behaviour::Behaviour &before, std:
 std::optional<behaviour::TransitionPlace> foundAgain(const behaviour::Behaviour &before,
                                                      behaviour::TransitionPlace place,
                                                      const behaviour::Behaviour &now);
+
+// By its name; by its number alone where as many names are there as before.
+std::optional<NamePlace> foundAgain(const behaviour::Behaviour &before, NamePlace name,
+                                    const behaviour::Behaviour &now);
 
 // The rows of a state, or those from any state of a machine; nullptr for an object that is neither.
 const std::vector<behaviour::Transition> *transitionsOf(const behaviour::Behaviour &graph,
