@@ -8,8 +8,11 @@
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/mnemonics.h"
 #include "viewers/workshops/area/areapane.h"
+#include "viewers/workshops/behaviour/cliptime.h"
+#include "viewers/workshops/behaviour/nameselsewhere.h"
 #include "viewers/workshops/pack/packpane.h"
 #include "viewers/workshops/physics/bodiespane.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 #include "viewers/workshops/walkmesh/walkmeshpane.h"
 
 #include <QApplication>
@@ -256,6 +259,17 @@ void DocumentArea::followKind(FilePage &page)
     });
 }
 
+// Other tabs show where the clip stands.
+void DocumentArea::tellShownTime(FilePage &page, ClipPlayer &player)
+{
+    const auto tell = [this, &page, &player] {
+        if (player.loaded() != nullptr)
+            m_manager.openFiles().setShownTime(page.file(), player.loaded()->clip.timeAt(player.frame()));
+    };
+    connect(&player, &ClipPlayer::frameChanged, &page, tell);
+    connect(&player, &ClipPlayer::clipChanged, &page, tell);
+}
+
 void DocumentArea::connectPage(Tab &tab, FilePage &page)
 {
     m_workspaces->addPage(page);
@@ -272,6 +286,13 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
         area->setOpenFiles(m_manager.openFiles());
         area->setChoices(m_manager.walkmeshChoices());
     }
+    if (page.tool(Pane::BehaviourNames) != nullptr) {
+        BehaviourContext &behaviour = BehaviourContext::of(page.selection());
+        NamesElsewhere::of(behaviour).setOpenFiles(m_manager.openFiles());
+        ClipTime::of(behaviour).setOpenFiles(m_manager.openFiles());
+    }
+    if (auto *timeline = qobject_cast<TimelinePane *>(page.tool(Pane::Timeline)))
+        tellShownTime(page, timeline->player());
     takeColumns(tab, page);
     connect(&page.tree().sight(), &TreeSight::columnsChanged, this, [this, &page] {
         if (currentPage() == &page)

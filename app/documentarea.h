@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace cutaway
 {
 
+class ClipPlayer;
 class LoadPage;
 class StartPage;
 
@@ -109,6 +110,7 @@ private:
     void followOut(const Document &from, const FilePlace &place);
     void followKind(FilePage &page);
     void connectPage(Tab &tab, FilePage &page);
+    void tellShownTime(FilePage &page, ClipPlayer &player);
     void takeColumns(Tab &tab, const FilePage &page) const;
     void chooseWorkspace(FilePage &page);
     void updateTitles();

@@ -12,10 +12,16 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/behaviourhands.h"
 #include "viewers/workshops/behaviour/behaviourgraphpane.h"
+#include "viewers/workshops/behaviour/cliptime.h"
+#include "viewers/workshops/behaviour/nameselsewherebar.h"
+#include "viewers/workshops/behaviour/triggerstrip.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
+#include <QPushButton>
 #include <QUndoStack>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -70,30 +76,42 @@ class BehaviourPageTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void init() { m_window = std::make_unique<test::WindowFixture>(); }
+    void cleanup() { m_window.reset(); }
     void editsSavesUndoes();
     void typedFast();
     void typedFastAndMoved();
     void refusedInItsTurn();
+    void otherFilesOfTheProject();
+    void triggersOverTheClip();
 
 private:
+    // Of the made project, with a file for the animation of the clip Up.
+    std::filesystem::path writeProject();
     void open(const Bytes &bytes)
     {
         test::writeBytes(path().toStdString(), bytes);
-        QVERIFY(m_fixture.open(path()) != nullptr);
+        QVERIFY(m_window->open(path()) != nullptr);
         QVERIFY(settle());
     }
-    QString path() const { return m_fixture.path(u"behaviour.hkx"_s); }
-    bool settle() { return m_fixture.waitIdle() && !hands().context.isBusy(); }
+    QString path() const { return m_window->path(u"behaviour.hkx"_s); }
+    bool settle()
+    {
+        return m_window->waitIdle() &&
+               QTest::qWaitFor([this] { return !hands().context.isBusy(); }, 20'000) && m_window->waitIdle();
+    }
     test::BehaviourHands hands()
     {
-        FilePage &page = m_fixture.page();
+        FilePage &page = m_window->page();
         return {BehaviourContext::of(page.selection()),
                 paneOf<BehaviourNamesPane>(page, Pane::BehaviourNames),
                 paneOf<BehaviourFormPane>(page, Pane::BehaviourForm)};
     }
     const Behaviour &graph() { return *hands().context.graph(); }
-    Bytes bytes() { return test::allBytes(m_fixture.page().file().file()); }
-    int steps() { return m_fixture.document().undoStack().index(); }
+    Bytes bytes() { return test::allBytes(m_window->page().file().file()); }
+    int steps() { return m_window->document().undoStack().index(); }
+    // The graph of a file that is open in another tab.
+    Behaviour graphAt(const QString &path);
     // By its name, in the search of the graph.
     bool findInGraph(const std::string &name, std::uint32_t object);
     void addState(const behaviour::Machine &machine, const BehaviourWork &work);
@@ -101,14 +119,19 @@ private:
     std::string removeUnusedVariable();
     void undoAll();
 
-    test::WindowFixture m_fixture;
+    std::unique_ptr<test::WindowFixture> m_window;
 };
 
 bool BehaviourPageTest::findInGraph(const std::string &name, std::uint32_t object)
 {
-    auto &pane = paneOf<BehaviourGraphPane>(m_fixture.page(), Pane::BehaviourGraph);
-    pane.search().clear();
+    auto &pane = paneOf<BehaviourGraphPane>(m_window->page(), Pane::BehaviourGraph);
+    m_window->window->activateWindow();
+    if (!QTest::qWaitForWindowActive(m_window->window.get()))
+        return false;
+    pane.search().setFocus();
     QTest::keyClicks(&pane.search(), QString::fromStdString(name));
+    if (!QTest::qWaitFor([&pane] { return pane.searchState().contains(u"hit"_s); }, 20'000))
+        return false;
     for (int hit = 0; hit < 50 && hands().context.object() != object; ++hit) {
         QTest::keyClick(&pane.search(), Qt::Key_Return);
         if (!settle())
@@ -165,7 +188,7 @@ void BehaviourPageTest::undoAll()
 {
     while (steps() > 0) {
         const int before = steps();
-        m_fixture.trigger(Command::Undo);
+        m_window->trigger(Command::Undo);
         QVERIFY(settle());
         QVERIFY(steps() < before);
     }
@@ -185,9 +208,9 @@ void BehaviourPageTest::editsSavesUndoes()
     const std::string variable = removeUnusedVariable();
     QVERIFY2(!variable.empty(), qPrintable(hands().names.said()));
     const Bytes edited = bytes();
-    m_fixture.trigger(Command::Save);
+    m_window->trigger(Command::Save);
     QVERIFY(settle());
-    QTRY_VERIFY(!m_fixture.document().isModified());
+    QTRY_VERIFY(!m_window->document().isModified());
 
     const Behaviour saved = savedBehaviour(path());
     QVERIFY(test::fileBytes(path().toStdString()) == edited);
@@ -263,6 +286,98 @@ void BehaviourPageTest::refusedInItsTurn()
     QTest::keyClick(line, Qt::Key_Escape);
     QCOMPARE(line->text(), u"1"_s);
     QCOMPARE(steps(), 1);
+}
+
+Behaviour BehaviourPageTest::graphAt(const QString &path)
+{
+    const OpenFile *file = m_window->window->manager().openFiles().at(path.toStdString());
+    return file != nullptr ? *behaviour::readBehaviour(file->file()) : Behaviour();
+}
+
+std::filesystem::path BehaviourPageTest::writeProject()
+{
+    using test::HkxLayout;
+    const std::filesystem::path root = m_window->path(u"project"_s).toStdString();
+    for (const char *name : {"Characters", "Behaviors", "Animations"})
+        std::filesystem::create_directories(root / name);
+    test::writeBytes(root / "Creature.hkx", test::buildProjectPackfile(HkxLayout::SkyrimSe));
+    test::writeBytes(root / "Characters" / "Creature.hkx", test::buildCharacterPackfile(HkxLayout::SkyrimSe));
+    for (const char *name : {"Graph.hkx", "Other.hkx"})
+        test::writeBytes(root / "Behaviors" / name, test::buildGraphPackfile(HkxLayout::SkyrimSe));
+    m_window->writeClip(u"project/Animations/Up.hkx"_s);
+    return root;
+}
+
+// A name that is changed can be changed in the other files, too; they are open then, each with its own step.
+void BehaviourPageTest::otherFilesOfTheProject()
+{
+    const std::filesystem::path root = writeProject();
+    const QString own = QString::fromStdString((root / "Behaviors" / "Graph.hkx").string());
+    const QString other = QString::fromStdString((root / "Behaviors" / "Other.hkx").string());
+    QVERIFY(m_window->open(own) != nullptr);
+    QVERIFY(settle());
+    const test::BehaviourHands panes = hands();
+    panes.choose(NameKind::Event, "Stop");
+    QVERIFY(panes.type(u"Name"_s, u"Halt"_s));
+    QTRY_VERIFY(!panes.names.elsewhere().isHidden());
+    QCOMPARE(panes.names.elsewhere().note(), u"Other.hkx"_s);
+    panes.names.elsewhere().applyButton()->click();
+    QTRY_VERIFY(panes.names.said().startsWith(u"Renamed in 1 other file"_s));
+    QCOMPARE(m_window->document().path(), own); // in front
+    QCOMPARE(graphAt(other).events[1].name, std::string("Halt"));
+    QVERIFY(m_window->window->manager().openFiles().isModified(
+        *m_window->window->manager().openFiles().at(other.toStdString())));
+
+    // The character has the property, too; a removal leaves it there.
+    panes.choose(NameKind::Property, "Mask");
+    panes.press(BehaviourActions::Edit::RemoveName);
+    QVERIFY(settle());
+    QTRY_VERIFY(!panes.names.elsewhere().isHidden());
+    QVERIFY(panes.names.elsewhere().note().startsWith(u"Other.hkx. "_s));
+    panes.names.elsewhere().applyButton()->click();
+    QTRY_VERIFY(panes.names.said().startsWith(u"Removed from 1 other file"_s));
+    QVERIFY(graphAt(other).properties.empty());
+    QVERIFY(settle());
+    m_window->window->manager().open(other);
+    QVERIFY(settle());
+    QCOMPARE(steps(), 2);
+    undoAll();
+    QCOMPARE(graphAt(other).events[1].name, std::string("Stop"));
+}
+
+// The strip has the length of the animation beside the project, and follows the tab that plays it.
+void BehaviourPageTest::triggersOverTheClip()
+{
+    const std::filesystem::path root = writeProject();
+    QVERIFY(m_window->open(QString::fromStdString((root / "Behaviors" / "Graph.hkx").string())) != nullptr);
+    QVERIFY(settle());
+    test::BehaviourHands panes = hands();
+    panes.choose(NameKind::Clip, "Up");
+    TriggerStrip &strip = panes.form.strip();
+    QTRY_VERIFY(strip.isVisible());
+    const double duration = *ClipTime::of(panes.context).length();
+    QVERIFY(strip.boxOf(0).left() == strip.xOf(0.5) || duration < 0.5);
+    strip.choose(0);
+    QTest::keyClick(&strip, Qt::Key_Left, Qt::ShiftModifier);
+    QVERIFY(settle());
+    const auto up = [this] {
+        return *std::ranges::find(graph().clips, std::string("Up"), &behaviour::Clip::name);
+    };
+    const double wanted = std::min(0.5 - 1.0 / 30, duration); // it began behind the end
+    QCOMPARE(up().triggers[0].time, double(float(std::round(wanted * 1000) / 1000)));
+    QCOMPARE(steps(), 1);
+    QVERIFY(panes.type(u"Speed"_s, u"2"_s));
+    QVERIFY(settle());
+    QCOMPARE(*ClipTime::of(panes.context).length(), duration / 2);
+
+    const FilePage *before = &m_window->page();
+    FilePage *clip = m_window->open(QString::fromStdString((root / "Animations" / "Up.hkx").string()));
+    QVERIFY(clip != nullptr && clip != before);
+    auto &timeline = paneOf<TimelinePane>(*clip, Pane::Timeline);
+    QTRY_VERIFY(timeline.player().loaded() != nullptr);
+    timeline.player().setFrame(3);
+    const double shown = timeline.player().loaded()->clip.timeAt(3) / 2;
+    QCOMPARE(ClipTime::of(panes.context).shown(), std::optional(shown));
 }
 
 CUTAWAY_TESTS(BehaviourPageTest)

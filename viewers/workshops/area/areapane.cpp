@@ -15,7 +15,6 @@
 #include <QScopedValueRollback>
 #include <QTreeWidget>
 #include <QVBoxLayout>
-#include <filesystem>
 
 namespace cutaway
 {
@@ -24,14 +23,6 @@ namespace
 {
 
 constexpr int kAreaDelay = 200; // milliseconds without a further edit
-
-bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
-{
-    std::error_code error;
-    return !a.empty() && !b.empty() &&
-           std::filesystem::absolute(a, error).lexically_normal() ==
-               std::filesystem::absolute(b, error).lexically_normal();
-}
 
 } // namespace
 
@@ -239,12 +230,7 @@ OpenFile *AreaPane::openFileOf(std::uint32_t room) const
     if (m_openFiles == nullptr || m_listing == nullptr || room >= m_listing->area.rooms.size() ||
         m_listing->area.rooms[room].file == nullptr)
         return nullptr;
-    const std::filesystem::path &path = m_listing->area.rooms[room].file->path();
-    for (OpenFile *open : m_openFiles->list()) {
-        if (isSameFile(open->file().path(), path))
-            return open;
-    }
-    return nullptr;
+    return m_openFiles->at(m_listing->area.rooms[room].file->path());
 }
 
 // ---- rows

@@ -186,25 +186,38 @@ void BehaviourActions::rename(NamePlace name, const QString &text)
 
 void BehaviourActions::renameNow(NamePlace name, const std::string &to)
 {
-    m_context.apply(tr("Rename %1").arg(nameOf(*m_context.graph(), name)),
-                    [name, to](const File &file) -> Result<Patch> {
-                        switch (name.kind) {
-                        case NameKind::Event:
-                            return behaviour::renameEvent(file, name.number, to);
-                        case NameKind::Variable:
-                            return behaviour::renameVariable(file, name.number, to);
-                        case NameKind::Property:
-                            return behaviour::renameProperty(file, name.number, to);
-                        case NameKind::Clip: {
-                            behaviour::ClipChange change;
-                            change.name = to;
-                            return behaviour::changeClip(file, name.number, change);
-                        }
-                        case NameKind::Attribute:
-                            break;
-                        }
-                        return fail("attributes are not renamed here");
-                    });
+    m_context.apply(
+        tr("Rename %1").arg(nameOf(*m_context.graph(), name)),
+        [name, to](const File &file) -> Result<Patch> {
+            switch (name.kind) {
+            case NameKind::Event:
+                return behaviour::renameEvent(file, name.number, to);
+            case NameKind::Variable:
+                return behaviour::renameVariable(file, name.number, to);
+            case NameKind::Property:
+                return behaviour::renameProperty(file, name.number, to);
+            case NameKind::Clip: {
+                behaviour::ClipChange change;
+                change.name = to;
+                return behaviour::changeClip(file, name.number, change);
+            }
+            case NameKind::Attribute:
+                break;
+            }
+            return fail("attributes are not renamed here");
+        },
+        tellRenamed(name, to));
+}
+
+BehaviourContext::After BehaviourActions::tellRenamed(NamePlace name, const std::string &to)
+{
+    return [this, kind = name.kind, from = nameOf(*m_context.graph(), name).toStdString(),
+            to](const File &, const Behaviour &) -> std::optional<NodePath> {
+        // Once the panes show it.
+        QMetaObject::invokeMethod(
+            this, [this, kind, from, to] { Q_EMIT nameChanged(kind, from, to); }, Qt::QueuedConnection);
+        return std::nullopt;
+    };
 }
 
 void BehaviourActions::removeChosenName()
@@ -230,7 +243,11 @@ void BehaviourActions::removeNow(NamePlace name, behaviour::Uses uses)
                 return behaviour::removeVariable(file, name.number, uses);
             return behaviour::removeProperty(file, name.number, uses);
         },
-        [name](const File &file, const Behaviour &graph) {
+        [this, name, gone = nameOf(*m_context.graph(), name).toStdString()](const File &file,
+                                                                            const Behaviour &graph) {
+            QMetaObject::invokeMethod(
+                this, [this, kind = name.kind, gone] { Q_EMIT nameChanged(kind, gone, {}); },
+                Qt::QueuedConnection);
             const auto next = pathOf(file, graph, name);
             return next || name.number == 0 ? next : pathOf(file, graph, {name.kind, name.number - 1});
         });

@@ -51,11 +51,15 @@ public:
     void rename(NamePlace name, const QString &text);
     void remove(NamePlace name, behaviour::Uses uses);
     void removeTransition(behaviour::TransitionPlace place);
+    // For edits that rename it; what is chosen stays so.
+    BehaviourContext::After tellRenamed(NamePlace name, const std::string &to);
 
 Q_SIGNALS:
     void draftWanted(cutaway::DraftKind kind);
     void renameWanted(); // of chosenName(): in the list of names
     void removalWanted(cutaway::NamePlace name);
+    // By an edit that was made; without a new name it is gone.
+    void nameChanged(cutaway::NameKind kind, const std::string &name, const std::optional<std::string> &to);
 
 private:
     explicit BehaviourActions(BehaviourContext &context);

@@ -115,7 +115,9 @@ void BehaviourDraft::openNow(DraftKind kind)
     m_owner = *m_context.object();
     if (const behaviour::Machine *own = machine(); own != nullptr && !own->states.empty()) {
         const behaviour::State *state = stateOf(*m_context.graph(), m_owner).state;
-        m_values.from = state != nullptr ? state->id : kind == DraftKind::Transition ? kAnyState : -1;
+        m_values.from = state != nullptr                ? state->id
+                        : kind == DraftKind::Transition ? BehaviourRows::kAnyState
+                                                        : -1;
         m_values.to = kind == DraftKind::Transition ? own->states.front().id : -1;
     }
     m_title->setText(tr("%1 · %2").arg(draftTitle(kind), partText(*m_context.graph(), m_owner)));
@@ -184,7 +186,7 @@ void BehaviourDraft::show()
 std::vector<FieldRow> BehaviourDraft::stateRows()
 {
     std::vector<FieldChoice> from = BehaviourRows::stateChoices(*machine()), to = from;
-    from.insert(from.begin(), {{-1, tr("nothing leads to it")}, {kAnyState, tr("any state")}});
+    from.insert(from.begin(), {{-1, tr("nothing leads to it")}, {BehaviourRows::kAnyState, tr("any state")}});
     to.insert(to.begin(), {-1, tr("stays there")});
     std::vector<FieldRow> rows{textRow(tr("State name"), &Values::name),
                                textRow(tr("Clip name"), &Values::clip),
@@ -206,7 +208,7 @@ std::vector<FieldRow> BehaviourDraft::stateRows()
 std::vector<FieldRow> BehaviourDraft::transitionRows()
 {
     std::vector<FieldChoice> states = BehaviourRows::stateChoices(*machine()), from = states;
-    from.insert(from.begin(), {kAnyState, tr("any state")});
+    from.insert(from.begin(), {BehaviourRows::kAnyState, tr("any state")});
     const BehaviourRows rows(m_actions, m_animations, {});
     return {choiceRow(tr("From"), &Values::from, std::move(from)),
             choiceRow(tr("To"), &Values::to, std::move(states)),
@@ -356,14 +358,8 @@ void BehaviourDraft::addTransition()
     apply(
         tr("Add a transition"),
         [owner, made](const File &file) { return behaviour::addTransition(file, owner, made); },
-        [before = m_context.sharedGraph(),
-         owner](const File &file, const behaviour::Behaviour &now) -> std::optional<NodePath> {
-            const auto found = foundAgain(*before, owner, now);
-            const auto *rows = found ? transitionsOf(now, *found) : nullptr;
-            if (rows == nullptr || rows->empty())
-                return std::nullopt;
-            const auto last = static_cast<std::uint32_t>(rows->size() - 1);
-            return behaviour::pathOf(file, behaviour::TransitionPlace{*found, last});
+        [before = m_context.sharedGraph(), owner](const File &file, const behaviour::Behaviour &now) {
+            return lastTransition(file, *before, owner, now);
         });
 }
 

@@ -40,7 +40,6 @@ private:
         double time = 0;
         bool fromEnd = false;
     };
-    static constexpr std::int64_t kAnyState = -2;
 
     void openNow(DraftKind kind);
     void dress();

@@ -2,16 +2,21 @@
 #include "viewers/workshops/behaviour/behaviourformpane.h"
 
 #include "viewers/kit/file/passing.h"
+#include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/elidedlabel.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/ink.h"
 #include "viewers/kit/theme/wraplayout.h"
+#include "viewers/workshops/behaviour/cliptime.h"
+#include "viewers/workshops/behaviour/triggerstrip.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -19,13 +24,14 @@ namespace cutaway
 BehaviourFormPane::BehaviourFormPane(Selection &selection, QWidget *parent)
     : ToolPane(parent), m_context(BehaviourContext::of(selection)),
       m_actions(BehaviourActions::of(m_context)), m_animations(CharacterAnimations::of(m_context)),
-      m_isBehaviour(BehaviourContext::isBehaviour(selection.file().file())),
+      m_time(ClipTime::of(m_context)), m_isBehaviour(BehaviourContext::isBehaviour(selection.file().file())),
       m_waiting(selection.file().typedTexts(), *this), m_area(new QScrollArea(this)),
       m_refused(new theme::RefusalLabel(this))
 {
     setObjectName(QStringLiteral("behaviourForm"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
+    m_area->setAccessibleName(tr("Values of the chosen part"));
     m_area->setFocusPolicy(Qt::ClickFocus); // Tab goes to what is in it
     auto *content = new QWidget(m_area);
     m_column = new QVBoxLayout(content);
@@ -35,6 +41,8 @@ BehaviourFormPane::BehaviourFormPane(Selection &selection, QWidget *parent)
     m_column->addWidget(createButtons());
     m_draft = new BehaviourDraft(*this, m_actions, m_animations, content);
     m_column->addWidget(m_draft);
+    m_strip = new TriggerStrip(content);
+    m_strip->hide();
     m_empty = new QLabel(content);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
@@ -50,6 +58,13 @@ BehaviourFormPane::BehaviourFormPane(Selection &selection, QWidget *parent)
     connect(&m_context, &BehaviourContext::refused, m_refused, &theme::RefusalLabel::say);
     clearWhenPassed(selection, this, [this] { m_refused->say({}); });
     connect(&m_animations, &CharacterAnimations::changed, this, &BehaviourFormPane::follow);
+    connect(&m_time, &ClipTime::changed, this, &BehaviourFormPane::showStrip);
+    connect(&m_time, &ClipTime::shownChanged, this, [this] { m_strip->setShown(m_time.shown()); });
+    connect(m_strip, &TriggerStrip::moved, this, &BehaviourFormPane::moveTrigger);
+    connect(m_strip, &TriggerStrip::timeWanted, this, [this](std::size_t row) {
+        if (FieldEditor *field = editorNamed(BehaviourRows::timeName(row)))
+            field->setFocus(Qt::ShortcutFocusReason);
+    });
     connect(&m_actions, &BehaviourActions::draftWanted, m_draft, &BehaviourDraft::open);
     theme::follow(this, &BehaviourFormPane::dress);
 }
@@ -103,6 +118,13 @@ BehaviourFormPane::Group BehaviourFormPane::createGroup()
     group.grid = new FieldGrid(*this, group.box);
     group.grid->setLabelWidth(theme::grid(22));
     column->addWidget(group.grid);
+    group.all = new QPushButton(group.box);
+    group.all->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    connect(group.all, &QPushButton::clicked, this, [this] {
+        m_showsAll = true;
+        follow();
+    });
+    column->addWidget(group.all);
     m_column->insertWidget(m_column->indexOf(m_empty) + static_cast<int>(m_groups.size()) + 1, group.box);
     return group;
 }
@@ -133,9 +155,10 @@ void BehaviourFormPane::showEvent(QShowEvent *event)
 BehaviourRows BehaviourFormPane::rows()
 {
     BehaviourRows rows(m_actions, m_animations,
-                       [this](const QString &label, const std::string &path, BehaviourContext::Edit edit) {
-                           return request(label, path, std::move(edit));
-                       });
+                       {[this](const QString &label, const std::string &path, BehaviourContext::Edit edit,
+                               BehaviourContext::After after) {
+                           return request(label, path, std::move(edit), std::move(after));
+                       }});
     rows.setSharing(m_sharing, [this](behaviour::Sharing sharing) {
         m_sharing = sharing;
         QMetaObject::invokeMethod(this, &BehaviourFormPane::follow, Qt::QueuedConnection);
@@ -148,10 +171,13 @@ void BehaviourFormPane::follow()
 {
     if (!isVisible())
         return;
+    const FormSubject before = std::exchange(m_shown, {});
     m_form = {};
-    m_shown = {};
     if (m_context.graph() != nullptr) {
-        const BehaviourRows now = rows();
+        BehaviourRows now = rows();
+        m_showsAll = m_showsAll && before == now.subject();
+        if (m_showsAll)
+            now.showAll();
         m_shown = now.subject();
         m_form = now.form(m_shown);
         m_waiting.putInto(m_form, m_shown);
@@ -193,8 +219,47 @@ void BehaviourFormPane::showForm()
         group.hint->setText(shown.hint);
         group.hint->setVisible(!shown.hint.isEmpty());
         group.grid->show(shown.rows);
+        group.all->setVisible(shown.rows.size() < shown.all);
+        group.all->setText(tr("Show All %1").arg(shown.all));
     }
+    showStrip();
     markSelected();
+}
+
+// Above the triggers of a clip whose animation is at hand.
+void BehaviourFormPane::showStrip()
+{
+    const auto group = std::ranges::find(m_form.groups, true, &BehaviourGroup::hasTimes);
+    const behaviour::Clip *clip = group != m_form.groups.end() && m_shown.object
+                                      ? clipOf(*m_context.graph(), *m_shown.object)
+                                      : nullptr;
+    if (clip != nullptr)
+        m_time.follow(*clip);
+    const std::optional<double> length = clip != nullptr ? m_time.length() : std::nullopt;
+    m_strip->setVisible(length.has_value());
+    if (!length)
+        return;
+    QWidget *box = m_groups[static_cast<std::size_t>(group - m_form.groups.begin())].box;
+    if (m_strip->parentWidget() != box)
+        static_cast<QVBoxLayout *>(box->layout())->insertWidget(1, m_strip);
+    std::vector<TriggerStrip::Mark> marks;
+    for (const behaviour::Trigger &trigger : clip->triggers)
+        marks.push_back(
+            {nodetext::fromCore(m_context.graph()->eventName(trigger.event)), trigger.time, trigger.fromEnd});
+    m_strip->show(std::move(marks), *length);
+    m_strip->setShown(m_time.shown());
+}
+
+// As if it was typed.
+void BehaviourFormPane::moveTrigger(std::size_t row, double time)
+{
+    const FieldEditor *field = editorNamed(BehaviourRows::timeName(row));
+    const Result<void> moved =
+        field != nullptr ? field->spec().request(numberText(time)) : fail("trigger {} is gone", row);
+    if (moved)
+        return;
+    m_refused->say(QString::fromStdString(moved.error().message));
+    showStrip();
 }
 
 void BehaviourFormPane::markSelected()
@@ -229,6 +294,13 @@ FieldEditor *BehaviourFormPane::editorNamed(const QString &name) const
     return only;
 }
 
+QPushButton *BehaviourFormPane::allButton() const
+{
+    const auto found =
+        std::ranges::find_if(m_groups, [](const Group &group) { return !group.all->isHidden(); });
+    return found != m_groups.end() ? found->all : nullptr;
+}
+
 QString BehaviourFormPane::refusal() const
 {
     for (const Group &group : m_groups) {
@@ -256,12 +328,13 @@ void BehaviourFormPane::selectPath(const std::string &named)
 }
 
 Result<void> BehaviourFormPane::request(const QString &label, const std::string &path,
-                                        BehaviourContext::Edit edit)
+                                        BehaviourContext::Edit edit, BehaviourContext::After after)
 {
-    m_context.apply(label, std::move(edit), {}, [self = QPointer(this), path](const QString &reason) {
-        if (self)
-            self->refuse(path, reason);
-    });
+    m_context.apply(label, std::move(edit), std::move(after),
+                    [self = QPointer(this), path](const QString &reason) {
+                        if (self)
+                            self->refuse(path, reason);
+                    });
     return {};
 }
 
@@ -273,13 +346,19 @@ Result<void> BehaviourFormPane::apply(const pack::EditList &edits, const QString
     return request(label, path, [edits = *edits](const File &file) { return patchFor(file, edits); });
 }
 
+// What was typed stays; other fields show the value of the file. A value that waited was shown in its place.
 void BehaviourFormPane::refuse(const std::string &path, const QString &reason)
 {
-    if (editor(path) == nullptr)
+    const FieldEditor *field = editor(path);
+    if (field == nullptr)
         return m_refused->say(reason);
+    const bool isTyped = field->spec().kind == FieldKind::Text || field->spec().kind == FieldKind::Number;
+    if (!isTyped)
+        follow();
     for (const Group &group : m_groups)
         group.grid->refuseLater(path, reason);
-    follow(); // the value of the file is below the refused one
+    if (isTyped)
+        follow();
 }
 
 // ---- values that come while an edit is made

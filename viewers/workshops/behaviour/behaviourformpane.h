@@ -10,6 +10,7 @@
 #include "viewers/workshops/behaviour/waitingvalues.h"
 
 class QLabel;
+class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -20,6 +21,9 @@ namespace theme
 {
 class ElidedLabel;
 }
+
+class ClipTime;
+class TriggerStrip;
 
 class BehaviourFormPane : public ToolPane, private FieldHost
 {
@@ -34,6 +38,9 @@ public:
     QList<QAction *> commands() const override { return m_actions.parts(); }
 
     BehaviourDraft &draft() const { return *m_draft; }
+    TriggerStrip &strip() const { return *m_strip; }
+    // Of the first list that is not shown as a whole; null where all are.
+    QPushButton *allButton() const;
     QString title() const { return m_form.title; }
     // By the path of its value, or by its name where that is the only one; null where there is none.
     FieldEditor *editor(const std::string &path) const;
@@ -49,6 +56,7 @@ private:
         QLabel *title = nullptr;
         theme::ElidedLabel *hint = nullptr;
         FieldGrid *grid = nullptr;
+        QPushButton *all = nullptr; // shows the rest of a long list
     };
 
     // ---- as the host of the fields
@@ -71,15 +79,20 @@ private:
     void giveWaiting();
     void refuse(const std::string &path, const QString &reason);
     void showForm();
+    void showStrip();
+    void moveTrigger(std::size_t row, double time);
     void markSelected();
-    Result<void> request(const QString &label, const std::string &path, BehaviourContext::Edit edit);
+    Result<void> request(const QString &label, const std::string &path, BehaviourContext::Edit edit,
+                         BehaviourContext::After after = {});
 
     BehaviourContext &m_context;
     BehaviourActions &m_actions;
     CharacterAnimations &m_animations;
+    ClipTime &m_time;
     bool m_isBehaviour;
     BehaviourForm m_form;
     FormSubject m_shown; // by m_form
+    bool m_showsAll = false;
     WaitingValues m_waiting;
     behaviour::Sharing m_sharing = behaviour::Sharing::OwnCopy;
     QScrollArea *m_area;
@@ -89,6 +102,7 @@ private:
     QLabel *m_empty = nullptr;
     theme::RefusalLabel *m_refused;
     BehaviourDraft *m_draft = nullptr;
+    TriggerStrip *m_strip = nullptr; // in the group of the triggers
     std::vector<Group> m_groups;
 };
 

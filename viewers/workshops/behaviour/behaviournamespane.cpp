@@ -12,6 +12,7 @@
 #include "viewers/kit/theme/popup.h"
 #include "viewers/kit/theme/wraplayout.h"
 #include "viewers/workshops/behaviour/nameremovalbar.h"
+#include "viewers/workshops/behaviour/nameselsewherebar.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -112,6 +113,8 @@ void BehaviourNamesPane::createParts()
     m_said->setTextFormat(Qt::PlainText);
     m_said->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     m_removal = new NameRemovalBar(m_actions, this);
+    m_elsewhere = new NamesElsewhereBar(m_actions, this);
+    connect(&NamesElsewhere::of(m_context), &NamesElsewhere::told, this, &BehaviourNamesPane::tell);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -122,6 +125,7 @@ void BehaviourNamesPane::createParts()
     column->addWidget(createButtons());
     column->addWidget(m_names, 3);
     column->addWidget(m_removal);
+    column->addWidget(m_elsewhere);
     column->addWidget(createUses(), 1);
     column->addWidget(new NoteArea(m_said, 2, this));
 }

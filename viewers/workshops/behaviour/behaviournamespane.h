@@ -2,8 +2,8 @@
 // The names of a behaviour: events, variables, properties, attributes and clips, with their number, value and
 // uses. A row is renamed in its place; what uses the chosen one is listed below, each a way to its place.
 //
-// A name that is used is removed only after a question, below the list. Names of other files of the project
-// are not changed here: the command line does that (behaviour rename).
+// A name that is used is removed only after a question, below the list. Another question follows where other
+// files of the project have the name that was changed.
 #pragma once
 
 #include "viewers/kit/pane/toolpane.h"
@@ -21,6 +21,7 @@ namespace cutaway
 
 class CellDelegate;
 class NameRemovalBar;
+class NamesElsewhereBar;
 
 class BehaviourNamesPane : public ToolPane
 {
@@ -38,6 +39,7 @@ public:
     QListWidget &uses() const { return *m_uses; }
     QLineEdit &filter() const { return *m_filter; }
     NameRemovalBar &removal() const { return *m_removal; }
+    NamesElsewhereBar &elsewhere() const { return *m_elsewhere; }
     QTreeWidgetItem *item(NamePlace name) const; // null where there is none
     QString said() const;
 
@@ -75,6 +77,7 @@ private:
     QLabel *m_usesTitle = nullptr;
     QLabel *m_said;
     NameRemovalBar *m_removal = nullptr;
+    NamesElsewhereBar *m_elsewhere = nullptr;
     std::map<NamePlace, QTreeWidgetItem *> m_items;
     std::vector<NodePath> m_usePlaces; // of the rows below
     bool m_isRefusal = false;

@@ -49,13 +49,6 @@ template <class Change> auto numberSetter(std::optional<double> Change::*field)
 
 } // namespace
 
-void BehaviourRows::addMore(BehaviourGroup &group, std::size_t all)
-{
-    if (all > group.rows.size())
-        group.rows.push_back(rowOf(
-            labelField({}, tr("%1 more, in the graph and the structure").arg(all - group.rows.size()))));
-}
-
 FieldRow BehaviourRows::showRow(const QString &label, const QString &text, std::uint32_t object) const
 {
     FieldRow row = rowOf(labelField(label, text));
@@ -151,11 +144,16 @@ BehaviourForm BehaviourRows::clipForm(const Clip &clip) const
 
 BehaviourGroup BehaviourRows::triggerGroup(const Clip &clip) const
 {
-    BehaviourGroup group{tr("Triggers"), quantityText(clip.triggers.size(), "trigger"), {}};
-    for (std::uint32_t row = 0; row < std::min(clip.triggers.size(), kMostListed); ++row)
+    BehaviourGroup group{
+        tr("Triggers"), quantityText(clip.triggers.size(), "trigger"), {}, clip.triggers.size(), true};
+    for (std::uint32_t row = 0; row < std::min(clip.triggers.size(), m_most); ++row)
         group.rows.push_back(triggerRow(clip, row));
-    addMore(group, clip.triggers.size());
     return group;
+}
+
+QString BehaviourRows::timeName(std::size_t trigger)
+{
+    return tr("Time of trigger %1").arg(trigger);
 }
 
 FieldRow BehaviourRows::triggerRow(const Clip &clip, std::uint32_t row) const
@@ -175,8 +173,7 @@ FieldRow BehaviourRows::triggerRow(const Clip &clip, std::uint32_t row) const
         };
         return spec;
     };
-    FieldSpec time =
-        valueLine(FieldKind::Number, tr("Time of trigger %1").arg(row), path + ".time", numberText(now.time));
+    FieldSpec time = valueLine(FieldKind::Number, timeName(row), path + ".time", numberText(now.time));
     time.after = tr("s");
     FieldSpec event = valueLine(FieldKind::Text, tr("Event of trigger %1").arg(row), path + ".event",
                                 fromCore(graph().eventName(now.event)));
@@ -230,11 +227,11 @@ BehaviourForm BehaviourRows::partForm(const Part &part) const
 
 BehaviourGroup BehaviourRows::childList(const Part &part) const
 {
-    BehaviourGroup group{tr("Parts below"), quantityText(part.children.size(), "part"), {}};
-    for (std::size_t i = 0; i < std::min(part.children.size(), kMostListed); ++i)
+    BehaviourGroup group{
+        tr("Parts below"), quantityText(part.children.size(), "part"), {}, part.children.size()};
+    for (std::size_t i = 0; i < std::min(part.children.size(), m_most); ++i)
         group.rows.push_back(
             showRow(QString::number(i), partText(graph(), part.children[i]), part.children[i]));
-    addMore(group, part.children.size());
     return group;
 }
 
@@ -308,10 +305,12 @@ BehaviourForm BehaviourRows::eventForm(std::uint32_t event) const
     const auto path = cutaway::pathOf(file(), graph(), place);
     const std::string row = path ? file().pathText(*path) : std::string();
     FieldSpec name = valueLine(FieldKind::Text, tr("Name"), row, fromCore(graph().events[event].name));
-    name.request = [ask = m_ask, event, row](const QString &text) {
-        return ask(tr("Rename an event"), row, [event, to = text.trimmed().toStdString()](const File &file) {
-            return behaviour::renameEvent(file, event, to);
-        });
+    name.request = [ask = m_ask, &actions = m_actions, place, row](const QString &text) {
+        const std::string to = text.trimmed().toStdString();
+        return ask(
+            tr("Rename an event"), row,
+            [event = place.number, to](const File &file) { return behaviour::renameEvent(file, event, to); },
+            actions.tellRenamed(place, to));
     };
     FieldSpec flags;
     flags.kind = FieldKind::Flags;
@@ -356,14 +355,18 @@ FieldSpec BehaviourRows::valueField(std::uint32_t variable, const QString &name,
 BehaviourForm BehaviourRows::variableForm(std::uint32_t variable) const
 {
     const Variable &now = graph().variables[variable];
-    const auto at = cutaway::pathOf(file(), graph(), NamePlace{NameKind::Variable, variable});
+    const NamePlace place{NameKind::Variable, variable};
+    const auto at = cutaway::pathOf(file(), graph(), place);
     const std::string row = at ? file().pathText(*at) : std::string();
     FieldSpec name = valueLine(FieldKind::Text, tr("Name"), row, fromCore(now.name));
-    name.request = [ask = m_ask, variable, row](const QString &text) {
-        return ask(tr("Rename a variable"), row,
-                   [variable, to = text.trimmed().toStdString()](const File &file) {
-                       return behaviour::renameVariable(file, variable, to);
-                   });
+    name.request = [ask = m_ask, &actions = m_actions, place, row](const QString &text) {
+        const std::string to = text.trimmed().toStdString();
+        return ask(
+            tr("Rename a variable"), row,
+            [variable = place.number, to](const File &file) {
+                return behaviour::renameVariable(file, variable, to);
+            },
+            actions.tellRenamed(place, to));
     };
     FieldSpec type =
         choiceField(tr("Type"), row + "#type", static_cast<std::int64_t>(now.type), typeChoices());

@@ -2,6 +2,7 @@
 #include "viewers/workshops/behaviour/behaviourrows.h"
 
 #include "core/domains/behaviour/edit/clipedit.h"
+#include "core/domains/behaviour/transitionflags.h"
 #include "core/formats/hkx/objects.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/text/nodetext.h"
@@ -22,24 +23,28 @@ namespace
 
 constexpr int kNumberWidth = 8; // characters
 
-// Facts: BEHAVIOURS.md, "behaviour::State machines".
 std::vector<FieldChoice> transitionFlags()
 {
-    return {{0x1, BehaviourRows::tr("Trigger interval · 0001")},
-            {0x2, BehaviourRows::tr("Initiate interval only · 0002")},
-            {0x4, BehaviourRows::tr("Uninterruptible while playing · 0004")},
-            {0x8, BehaviourRows::tr("Uninterruptible while delayed · 0008")},
-            {0x10, BehaviourRows::tr("Delay the state change · 0010")},
-            {0x20, BehaviourRows::tr("Disabled · 0020")},
-            {0x40, BehaviourRows::tr("No return to previous state · 0040")},
-            {0x80, BehaviourRows::tr("No random transition · 0080")},
-            {0x100, BehaviourRows::tr("No condition · 0100")},
-            {0x200, BehaviourRows::tr("From any state to own state · 0200")},
-            {0x400, BehaviourRows::tr("From any state, everywhere · 0400")},
-            {0x800, BehaviourRows::tr("From any state of the machine · 0800")},
-            {0x1000, BehaviourRows::tr("From nested state counts · 1000")},
-            {0x2000, BehaviourRows::tr("To nested state counts · 2000")},
-            {0x4000, BehaviourRows::tr("At the end of the old clip · 4000")}};
+    std::vector<FieldChoice> choices;
+    const auto add = [&choices](std::uint32_t flag, const QString &name) {
+        choices.push_back({flag, QStringLiteral("%1 · %2").arg(name).arg(flag, 4, 16, QLatin1Char('0'))});
+    };
+    add(behaviour::kTriggerInterval, BehaviourRows::tr("Trigger interval"));
+    add(behaviour::kInitiateInterval, BehaviourRows::tr("Initiate interval only"));
+    add(behaviour::kPlaysToEnd, BehaviourRows::tr("Uninterruptible while playing"));
+    add(behaviour::kDelayedToEnd, BehaviourRows::tr("Uninterruptible while delayed"));
+    add(behaviour::kDelaysChange, BehaviourRows::tr("Delay the state change"));
+    add(behaviour::kDisabled, BehaviourRows::tr("Disabled"));
+    add(behaviour::kNoReturn, BehaviourRows::tr("No return to previous state"));
+    add(behaviour::kNotRandom, BehaviourRows::tr("No random transition"));
+    add(behaviour::kNoCondition, BehaviourRows::tr("No condition"));
+    add(behaviour::kToOwnState, BehaviourRows::tr("From any state to own state"));
+    add(behaviour::kGlobalWildcard, BehaviourRows::tr("From any state, everywhere"));
+    add(behaviour::kLocalWildcard, BehaviourRows::tr("From any state of the machine"));
+    add(behaviour::kFromNested, BehaviourRows::tr("From nested state counts"));
+    add(behaviour::kToNested, BehaviourRows::tr("To nested state counts"));
+    add(behaviour::kAtClipEnd, BehaviourRows::tr("At the end of the old clip"));
+    return choices;
 }
 
 // The first machine in the part or below it; nullptr when there is none.
@@ -252,7 +257,7 @@ BehaviourGroup BehaviourRows::transitionGroup(TransitionPlace place, const std::
     const FoundTransition found = find(graph(), place);
     const Transition &transition = *found.transition;
     BehaviourGroup group;
-    group.rows.push_back(showRow(tr("From"), fromText(found), place.owner));
+    group.rows.push_back(fromRow(place, row));
     FieldRow to = rowOf(transitionField(
         place, choiceField(tr("To"), row + ".toStateId", transition.toState, stateChoices(*found.machine)),
         [](TransitionChange &change, qint64 id) { change.toState = id; }));
@@ -268,9 +273,35 @@ BehaviourGroup BehaviourRows::transitionGroup(TransitionPlace place, const std::
         place,
         valueLine(FieldKind::Number, tr("Priority"), row + ".priority", QString::number(transition.priority)),
         [](TransitionChange &change, qint64 priority) { change.priority = priority; })));
-    if ((transition.flags & 0x2000) != 0)
+    if ((transition.flags & behaviour::kToNested) != 0)
         group.rows.push_back(nestedRow(place, row));
     return group;
+}
+
+// It moves to the list of another state, at the end.
+FieldRow BehaviourRows::fromRow(TransitionPlace place, const std::string &row) const
+{
+    const FoundTransition found = find(graph(), place);
+    std::vector<FieldChoice> states = stateChoices(*found.machine);
+    states.insert(states.begin(), {kAnyState, tr("any state")});
+    FieldSpec field =
+        choiceField(tr("From"), row + "#from", found.from != nullptr ? found.from->id : kAnyState, states);
+    field.request = [ask = m_ask, place, path = field.path,
+                     graph = m_context.sharedGraph()](const QString &text) -> Result<void> {
+        const Machine &machine = *find(*graph, place).machine;
+        const State *from = stateWithId(machine, text.toLongLong());
+        const std::uint32_t owner = from != nullptr ? from->object : machine.object;
+        return ask(
+            tr("Move a transition"), path,
+            [place, owner](const File &file) { return moveTransition(file, place, owner); },
+            [graph, owner](const File &file, const Graph &now) {
+                return lastTransition(file, *graph, owner, now);
+            });
+    };
+    FieldRow made = rowOf(std::move(field));
+    made.actions = {{tr("Show %1").arg(fromText(found)),
+                     [&context = m_context, owner = place.owner] { context.show(owner); }}};
+    return made;
 }
 
 FieldRow BehaviourRows::conditionRow(TransitionPlace place, const std::string &row) const

@@ -16,6 +16,8 @@ namespace cutaway
 struct BehaviourGroup {
     QString title, hint;
     std::vector<FieldRow> rows;
+    std::size_t all = 0;   // rows that there are; fewer are shown at first
+    bool hasTimes = false; // rows are triggers, which a strip shows over the time of the clip
 };
 
 struct BehaviourForm {
@@ -38,8 +40,17 @@ class BehaviourRows
 
 public:
     // Requests the edit for the field of that path; refusals find it again.
-    using Ask =
-        std::function<Result<void>(const QString &label, const std::string &path, BehaviourContext::Edit)>;
+    struct Ask {
+        std::function<Result<void>(const QString &, const std::string &, BehaviourContext::Edit,
+                                   BehaviourContext::After)>
+            run;
+
+        Result<void> operator()(const QString &label, const std::string &path, BehaviourContext::Edit edit,
+                                BehaviourContext::After after = {}) const
+        {
+            return run(label, path, std::move(edit), std::move(after));
+        }
+    };
 
     // Both outlive this object; there is a graph.
     BehaviourRows(BehaviourActions &actions, const CharacterAnimations &animations, Ask ask);
@@ -48,8 +59,13 @@ public:
     void setSharing(behaviour::Sharing sharing, std::function<void(behaviour::Sharing)> change);
     // What is chosen.
     FormSubject subject() const;
+    // Lists are whole, however long they are.
+    void showAll() { m_most = SIZE_MAX; }
     // Without groups where that is nothing of the behaviour.
     BehaviourForm form(const FormSubject &subject) const;
+
+    static constexpr std::int64_t kAnyState = -2; // in place of the id of a state
+    static QString timeName(std::size_t trigger); // of the field for its time
 
     // ---- choices, also for what is about to be made
     static std::vector<FieldChoice> eventChoices(const behaviour::Behaviour &graph);
@@ -62,7 +78,7 @@ public:
     static constexpr char kFieldMark = '#';
 
 private:
-    static constexpr std::size_t kMostListed = 40; // rows of a group; the graph has all
+    static constexpr std::size_t kMostListed = 40; // rows of a group, as each has widgets
 
     using Graph = behaviour::Behaviour;
     using Machine = behaviour::Machine;
@@ -98,6 +114,7 @@ private:
                    const std::string &row) const;
     BehaviourGroup flagGroup(TransitionPlace place, const std::string &row) const;
     FieldRow nestedRow(TransitionPlace place, const std::string &row) const;
+    FieldRow fromRow(TransitionPlace place, const std::string &row) const;
     FieldRow conditionRow(TransitionPlace place, const std::string &row) const;
     FieldSpec transitionField(TransitionPlace place, FieldSpec field,
                               std::function<void(TransitionChange &, qint64)> set) const;
@@ -128,13 +145,13 @@ private:
     BehaviourForm eventForm(std::uint32_t event) const;
     BehaviourForm variableForm(std::uint32_t variable) const;
     FieldSpec valueField(std::uint32_t variable, const QString &name, ValueOf which) const;
-    static void addMore(BehaviourGroup &group, std::size_t all); // says how many are not listed
     FieldRow showRow(const QString &label, const QString &text, std::uint32_t object) const;
 
     BehaviourActions &m_actions;
     BehaviourContext &m_context;
     const CharacterAnimations &m_animations;
     Ask m_ask;
+    std::size_t m_most = kMostListed;
     Sharing m_sharing = Sharing::OwnCopy;
     std::function<void(Sharing)> m_setSharing;
 };

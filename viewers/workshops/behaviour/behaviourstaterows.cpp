@@ -13,11 +13,6 @@ namespace cutaway
 
 using nodetext::fromCore;
 
-namespace
-{
-
-} // namespace
-
 // ---- a state
 
 FieldSpec BehaviourRows::stateField(StatePlace place, FieldSpec field,
@@ -112,10 +107,9 @@ BehaviourForm BehaviourRows::stateForm(StatePlace place) const
 BehaviourGroup BehaviourRows::transitionList(const QString &title, std::uint32_t owner) const
 {
     const std::vector<Transition> &rows = *transitionsOf(graph(), owner);
-    BehaviourGroup group{title, quantityText(rows.size(), "transition"), {}};
-    for (std::uint32_t row = 0; row < std::min(rows.size(), kMostListed); ++row)
+    BehaviourGroup group{title, quantityText(rows.size(), "transition"), {}, rows.size()};
+    for (std::uint32_t row = 0; row < std::min(rows.size(), m_most); ++row)
         group.rows.push_back(listedTransition({owner, row}));
-    addMore(group, rows.size());
     return group;
 }
 
@@ -160,9 +154,8 @@ BehaviourGroup BehaviourRows::arrivals(StatePlace place) const
         add(state.object, fromCore(state.name));
     if (group.rows.empty())
         group.rows.push_back(rowOf(labelField({}, tr("no transition of this machine"))));
-    const std::size_t all = group.rows.size();
-    group.rows.resize(std::min(all, kMostListed));
-    addMore(group, all);
+    group.all = group.rows.size();
+    group.rows.resize(std::min(group.all, m_most));
     return group;
 }
 
@@ -212,12 +205,11 @@ BehaviourForm BehaviourRows::machineForm(const Machine &machine) const
 
 BehaviourGroup BehaviourRows::stateList(const Machine &machine) const
 {
-    BehaviourGroup group{tr("States"), {}, {}};
-    for (std::size_t i = 0; i < std::min(machine.states.size(), kMostListed); ++i) {
+    BehaviourGroup group{tr("States"), {}, {}, machine.states.size()};
+    for (std::size_t i = 0; i < std::min(machine.states.size(), m_most); ++i) {
         const State &state = machine.states[i];
         group.rows.push_back(showRow(QString::number(state.id), fromCore(state.name), state.object));
     }
-    addMore(group, machine.states.size());
     return group;
 }
 

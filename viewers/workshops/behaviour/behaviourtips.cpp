@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/behaviour/behaviourtips.h"
 
+#include "core/domains/behaviour/transitionflags.h"
 #include "core/formats/hkx/objects.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/text/nodetext.h"
@@ -37,10 +38,10 @@ QString flagsText(const behaviour::Transition &transition)
         if ((transition.flags & flag) != 0)
             words += word;
     };
-    add(0x100, BehaviourTips::tr("no condition"));
-    add(0x400, BehaviourTips::tr("from any state"));
-    add(0x1000, BehaviourTips::tr("from nested state %1").arg(transition.fromNested));
-    add(0x2000, BehaviourTips::tr("to nested state %1").arg(transition.toNested));
+    add(behaviour::kNoCondition, BehaviourTips::tr("no condition"));
+    add(behaviour::kGlobalWildcard, BehaviourTips::tr("from any state"));
+    add(behaviour::kFromNested, BehaviourTips::tr("from nested state %1").arg(transition.fromNested));
+    add(behaviour::kToNested, BehaviourTips::tr("to nested state %1").arg(transition.toNested));
     return BehaviourTips::tr("Flags: 0x%1").arg(QString::number(transition.flags, 16).toUpper()) +
            (words.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(words.join(QStringLiteral(", "))));
 }

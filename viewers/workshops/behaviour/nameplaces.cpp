@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/behaviour/nameplaces.h"
 
-#include "core/base/letters.h"
 #include "core/domains/behaviour/check/words.h"
 #include "core/domains/behaviour/edit/variablevalue.h"
+#include "core/domains/behaviour/namewords.h"
 #include "core/formats/hkx/objects.h"
 
 #include <QCoreApplication>
@@ -16,6 +16,7 @@ namespace cutaway
 
 using behaviour::Behaviour;
 using behaviour::Part;
+using behaviour::TextKind;
 using behaviour::Transition;
 using behaviour::Use;
 
@@ -60,31 +61,26 @@ std::optional<std::uint32_t> rowBehind(std::string_view path, std::string_view s
     return read.ec == std::errc() ? std::optional(row) : std::nullopt;
 }
 
-// What a word of an expression or condition names: a variable before a property before an event.
-std::optional<NamePlace> named(const Behaviour &graph, std::string_view word)
+NamePlace placeOf(const behaviour::NamedThing &thing)
 {
-    const auto in = [word](const auto &list) {
-        const auto found =
-            std::ranges::find_if(list, [word](const auto &one) { return equalIgnoringCase(one.name, word); });
-        return found == list.end() ? std::nullopt
-                                   : std::optional(static_cast<std::uint32_t>(found - list.begin()));
-    };
-    if (const auto variable = in(graph.variables))
-        return NamePlace{NameKind::Variable, *variable};
-    if (const auto property = in(graph.properties))
-        return NamePlace{NameKind::Property, *property};
-    if (const auto event = in(graph.events))
-        return NamePlace{NameKind::Event, *event};
-    return std::nullopt;
+    switch (thing.what) {
+    case behaviour::Named::Event:
+        return {NameKind::Event, thing.number};
+    case behaviour::Named::Variable:
+        return {NameKind::Variable, thing.number};
+    case behaviour::Named::Property:
+        break;
+    }
+    return {NameKind::Property, thing.number};
 }
 
-// Calls `visit(text, path)` for each text that names things; the path is made when it is asked for.
+// Calls `visit(text, kind, path)` for each text that names things; the path is made when it is asked for.
 template <class Visit> void eachText(const File &file, const Behaviour &graph, const Visit &visit)
 {
     const auto eachOf = [&](const std::vector<Transition> &rows, std::uint32_t owner) {
         for (std::uint32_t row = 0; row < rows.size(); ++row) {
             if (rows[row].condition)
-                visit(*rows[row].condition, [&file, owner, row] {
+                visit(*rows[row].condition, TextKind::Condition, [&file, owner, row] {
                     auto path = behaviour::pathOf(file, behaviour::TransitionPlace{owner, row});
                     if (path)
                         path->path += ".condition";
@@ -103,7 +99,7 @@ template <class Visit> void eachText(const File &file, const Behaviour &graph, c
             continue;
         std::size_t row = 0;
         for (const Reader &each : list->elements("expressionsData"_f)) {
-            visit(each.text("expression"_f), [unit = list->unit(), row] {
+            visit(each.text("expression"_f), TextKind::Expression, [unit = list->unit(), row] {
                 return std::optional(NodePath{unit, fmt::format("expressionsData[{}].expression", row)});
             });
             ++row;
@@ -132,15 +128,9 @@ std::map<NamePlace, std::size_t> countedUses(const File &file, const Behaviour &
                 count(NameKind::Clip, child);
         }
     }
-    std::map<std::string, std::optional<NamePlace>> known; // words repeat
-    eachText(file, graph, [&](const std::string &text, const auto &) {
-        for (const std::string &word : behaviour::wordsOf(text)) {
-            const auto [place, isNew] = known.try_emplace(word);
-            if (isNew)
-                place->second = named(graph, word);
-            if (place->second)
-                ++counts[*place->second];
-        }
+    eachText(file, graph, [&](const std::string &text, TextKind kind, const auto &) {
+        for (const behaviour::NamedThing &thing : namesIn(graph, text, kind))
+            ++counts[placeOf(thing)];
     });
     return counts;
 }
@@ -281,13 +271,10 @@ std::vector<NameUse> usesOf(const File &file, const Behaviour &graph, const Part
             std::ranges::find(part.children, name.number) != part.children.end())
             add(behaviour::pathOf(file, part.object), partText(graph, part.object));
     }
-    const std::string own = nameOf(graph, name).toStdString();
-    eachText(file, graph, [&](const std::string &text, const auto &path) {
-        const std::vector<std::string> words = behaviour::wordsOf(text);
-        const auto isNamed = [&](const std::string &word) {
-            return equalIgnoringCase(word, own) && named(graph, word) == name;
-        };
-        if (uses.size() < most && std::ranges::any_of(words, isNamed))
+    eachText(file, graph, [&](const std::string &text, TextKind kind, const auto &path) {
+        const std::vector<behaviour::NamedThing> things = namesIn(graph, text, kind);
+        const auto isIt = [&](const behaviour::NamedThing &thing) { return placeOf(thing) == name; };
+        if (uses.size() < most && std::ranges::any_of(things, isIt))
             add(path(), QStringLiteral("\"%1\"").arg(uiText(text)));
     });
     return uses;
@@ -340,8 +327,8 @@ QString nameOf(const Behaviour &graph, NamePlace name)
 QString unknownWords(const Behaviour &graph, std::string_view text)
 {
     QStringList unknown;
-    for (const std::string &word : behaviour::wordsOf(text)) {
-        if (!named(graph, word))
+    for (const std::string_view word : behaviour::wordsOf(text)) {
+        if (!meaningOf(graph, word, TextKind::Condition, 0, word))
             unknown.append(uiText(word));
     }
     unknown.removeDuplicates();

@@ -82,6 +82,16 @@ std::optional<NamePlace> foundAgain(const Behaviour &before, NamePlace name, con
     return std::nullopt;
 }
 
+std::optional<NodePath> lastTransition(const File &file, const Behaviour &before, std::uint32_t owner,
+                                       const Behaviour &now)
+{
+    const auto found = foundAgain(before, owner, now);
+    const std::vector<Transition> *rows = found ? transitionsOf(now, *found) : nullptr;
+    if (rows == nullptr || rows->empty())
+        return std::nullopt;
+    return pathOf(file, TransitionPlace{*found, static_cast<std::uint32_t>(rows->size() - 1)});
+}
+
 const std::vector<Transition> *transitionsOf(const Behaviour &graph, std::uint32_t owner)
 {
     if (const behaviour::Machine *machine = machineOf(graph, owner))

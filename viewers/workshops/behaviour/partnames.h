@@ -21,6 +21,10 @@ std::optional<behaviour::TransitionPlace> foundAgain(const behaviour::Behaviour 
 std::optional<NamePlace> foundAgain(const behaviour::Behaviour &before, NamePlace name,
                                     const behaviour::Behaviour &now);
 
+// The last row of an owner, which is named as in the graph before.
+std::optional<NodePath> lastTransition(const File &file, const behaviour::Behaviour &before,
+                                       std::uint32_t owner, const behaviour::Behaviour &now);
+
 // The rows of a state, or those from any state of a machine; nullptr for an object that is neither.
 const std::vector<behaviour::Transition> *transitionsOf(const behaviour::Behaviour &graph,
                                                         std::uint32_t owner);

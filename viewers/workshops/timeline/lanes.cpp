@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/timeline/lanes.h"
 
-#include "viewers/kit/theme/grid.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -12,10 +10,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kChipHeight = theme::grid(5);
-constexpr int kLaneChipGap = 2;
 constexpr int kLanePadding = 3;
-constexpr int kMostChipWidth = 220;
 
 class LaneBuilder
 {
@@ -38,7 +33,7 @@ public:
             laneFor(id);
         if (m_made.lanes.empty())
             m_made.lanes.push_back({QObject::tr("events"), 0, {}, 0.0, 0.0});
-        m_rows.resize(m_made.lanes.size());
+        m_rows.assign(m_made.lanes.size(), ChipRows(m_metrics.font, m_metrics.right));
         for (const AnnotationId id : m_annotations.inOrderOfTime())
             m_made.chips.push_back(chipFor(id));
         stack();
@@ -77,18 +72,9 @@ private:
         if (m_annotations.isSelected(id))
             chip.frame += m_metrics.shift;
         chip.odd = !m_annotations.lintsOf(id).isEmpty();
-        const double width =
-            std::min(kMostChipWidth, m_metrics.font.horizontalAdvance(chip.label) + theme::grid(4));
-        const std::size_t lane = laneFor(id);
         chip.at = m_metrics.xOf(chip.frame);
-        const double x = chip.at < m_metrics.right ? std::min(chip.at, m_metrics.right - width) : chip.at;
-        std::vector<double> &ends = m_rows[lane];
-        std::size_t row = 0;
-        while (row < ends.size() && ends[row] > x)
-            ++row;
-        ends.resize(std::max(ends.size(), row + 1));
-        ends[row] = x + width + kLaneChipGap;
-        chip.box = QRectF(x, static_cast<double>(row) * (kChipHeight + kLaneChipGap), width, kChipHeight);
+        const std::size_t lane = laneFor(id);
+        m_rows[lane].put(chip);
         m_lanes.push_back(lane);
         return chip;
     }
@@ -97,9 +83,8 @@ private:
     {
         for (std::size_t i = 0; i < m_made.lanes.size(); ++i) {
             Lane &lane = m_made.lanes[i];
-            const auto rows = static_cast<double>(std::max<std::size_t>(1, m_rows[i].size()));
             lane.top = m_made.height;
-            lane.height = 2 * kLanePadding + rows * (kChipHeight + kLaneChipGap) - kLaneChipGap;
+            lane.height = 2 * kLanePadding + m_rows[i].height();
             m_made.height += lane.height + 1;
         }
         for (std::size_t i = 0; i < m_made.chips.size(); ++i)
@@ -111,17 +96,11 @@ private:
     const LaneMetrics &m_metrics;
     bool m_namesTracks = false;
     Lanes m_made;
-    std::vector<std::size_t> m_lanes;        // of each chip
-    std::vector<std::vector<double>> m_rows; // end of the last chip of each row, by lane
+    std::vector<std::size_t> m_lanes; // of each chip
+    std::vector<ChipRows> m_rows;     // by lane
 };
 
 } // namespace
-
-QString prefixOf(const QString &text)
-{
-    const qsizetype dot = text.indexOf(QLatin1Char('.'));
-    return dot > 0 && dot + 1 < text.size() ? text.left(dot) : QString();
-}
 
 const Lane *Lanes::laneAt(double y) const
 {

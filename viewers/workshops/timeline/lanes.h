@@ -3,26 +3,18 @@
 // chips in rows below each other where they would overlap.
 #pragma once
 
+#include "viewers/kit/pane/timechips.h"
 #include "viewers/workshops/timeline/annotationeditor.h"
 
-#include <QFontMetrics>
-#include <QRectF>
 #include <functional>
 
 namespace cutaway
 {
 
-// "SoundPlay.NPCHuman" has the prefix "SoundPlay"; texts without a dot share the lane "events".
-QString prefixOf(const QString &text);
-
-struct Chip {
-    QRectF box;      // y counts from the first lane
-    double at = 0.0; // x of its time: the left edge, except for chips that would extend beyond the view
-    QString text;
-    QString label; // as painted: without the prefix, which the lane shows
+// A lane has a prefix; texts without a dot share the lane "events". The label is without the prefix.
+struct Chip : TimeChip {
     double frame = 0.0;
     AnnotationId id;
-    bool odd = false; // it has warnings
 };
 
 struct Lane {

@@ -13,20 +13,6 @@ namespace cutaway
 
 using namespace timeline;
 
-namespace
-{
-
-// The same colour for a prefix in every file.
-std::size_t colourOf(const QString &prefix)
-{
-    std::size_t sum = 0;
-    for (const QChar c : prefix)
-        sum = sum * 31 + c.unicode();
-    return sum % theme::Colors::kCategories;
-}
-
-} // namespace
-
 QString TimelineView::emptyText() const
 {
     if (m_player.loaded() == nullptr)
@@ -157,25 +143,9 @@ void TimelineView::paintLanes(QPainter &painter) const
 
 void TimelineView::paintChip(QPainter &painter, const Chip &chip) const
 {
-    const theme::Colors &colors = theme::current().colors();
     const QRectF box = boxOf(chip);
-    if (box.right() < kGutter || box.left() > width())
-        return;
-    const QColor &own = colors.category[colourOf(prefixOf(chip.text))];
-    const bool selected = m_annotations.isSelected(chip.id);
-    painter.setPen(selected   ? QPen(colors.accent, 1.5)
-                   : chip.odd ? QPen(colors.warning, 1.0, Qt::DashLine)
-                              : QPen(colors.outline));
-    painter.setBrush(selected ? colors.accentTint : theme::mix(colors.raised, own, 0.22));
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-    const double tick = std::min(chip.at, box.right() - 2);
-    painter.fillRect(QRectF(tick, box.top(), 2, box.height()), selected ? colors.accent : own);
-    painter.setPen(selected ? colors.accentInk : colors.text);
-    const QString mark = chip.odd ? QStringLiteral("⚠ ") : QString();
-    const QRectF inside = box.adjusted(theme::grid(2), 0, -2, 0);
-    painter.drawText(
-        inside, Qt::AlignVCenter | Qt::TextSingleLine,
-        theme::elided(mark + chip.label, painter.fontMetrics(), static_cast<int>(inside.width()) + 2));
+    if (box.right() >= kGutter && box.left() <= width())
+        paintTimeChip(painter, chip, box, m_annotations.isSelected(chip.id));
 }
 
 // The blocks of a spline-compressed clip; each shares one frame with the next.

@@ -128,11 +128,11 @@ public:
     // The first word that is none of them.
     std::optional<std::string> unknownIn(std::string_view text, bool mayHoldEvents) const
     {
-        const std::vector<std::string> words = wordsOf(text);
-        const auto unknown = std::ranges::find_if(words, [&](const std::string &word) {
+        const std::vector<std::string_view> words = wordsOf(text);
+        const auto unknown = std::ranges::find_if(words, [&](std::string_view word) {
             return !m_values.contains(word) && !(mayHoldEvents && m_events.contains(word));
         });
-        return unknown == words.end() ? std::nullopt : std::optional(*unknown);
+        return unknown == words.end() ? std::nullopt : std::optional(std::string(*unknown));
     }
 
 private:

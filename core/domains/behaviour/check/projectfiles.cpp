@@ -18,11 +18,12 @@ namespace
 namespace fs = std::filesystem;
 
 constexpr int kFoldersAbove = 3;
-constexpr std::size_t kMostListed = 4096;          // files of a folder
-constexpr std::size_t kMostSmall = 64;             // of them opened
-constexpr std::uintmax_t kSmall = 32 << 10;        // bytes; projects have below 2 KiB
-constexpr std::size_t kMostBehaviours = 256;       // of a character; real ones have up to 17
-constexpr int kMostCasts = 16;                     // looked at
+constexpr std::size_t kMostListed = 4096;    // files of a folder
+constexpr std::size_t kMostOpened = 64;      // of them
+constexpr std::uintmax_t kSmall = 32 << 10;  // bytes; projects have below 2 KiB
+constexpr std::size_t kMostBehaviours = 256; // of a character; real ones have up to 17
+constexpr int kMostCasts = 16;               // looked at
+constexpr std::uintmax_t kLargestBeside = 16 << 20;
 constexpr std::uintmax_t kLargestFile = 256 << 20; // bytes
 
 fs::path folderOf(const File &file)
@@ -53,7 +54,7 @@ public:
 private:
     void lookInto(const fs::path &folder)
     {
-        for (const fs::path &path : m_shelf.smallFiles(folder)) {
+        for (const fs::path &path : m_shelf.packfiles(folder, kSmall)) {
             const auto file = m_shelf.get(path);
             const auto project = file ? readProject(*file) : std::nullopt;
             for (const std::string &name : project ? project->characters : std::vector<std::string>()) {
@@ -170,13 +171,13 @@ bool FileShelf::hasFolderOf(const fs::path &folder, std::string_view name)
     return end == std::string_view::npos || exact(folder, name.substr(0, end)).has_value();
 }
 
-std::vector<fs::path> FileShelf::smallFiles(const fs::path &folder)
+std::vector<fs::path> FileShelf::packfiles(const fs::path &folder, std::uintmax_t largest)
 {
     std::vector<fs::path> found;
     for (const auto &[name, path] : listing(folder)) {
         std::error_code error;
         if (endingOf(path) == ".hkx" && fs::is_regular_file(path, error) &&
-            fs::file_size(path, error) <= kSmall && !error && found.size() < kMostSmall)
+            fs::file_size(path, error) <= largest && !error && found.size() < kMostOpened)
             found.push_back(path);
     }
     return found;
@@ -219,6 +220,32 @@ ProjectFiles projectOf(const File &file)
     made.shelf.put(lent(file));
     made.casts = ProjectSearch(file, made.shelf).run();
     return made;
+}
+
+bool holdsNames(const File &file)
+{
+    return hkx::isHkx(file) && (!hkx::objectsOf(file, "hkbBehaviorGraphStringData").empty() ||
+                                !hkx::objectsOf(file, "hkbCharacterStringData").empty());
+}
+
+std::vector<std::shared_ptr<const File>> filesBeside(const File &file)
+{
+    std::vector<std::shared_ptr<const File>> files;
+    const auto add = [&](const std::shared_ptr<const File> &each) {
+        if (each && each.get() != &file && std::ranges::find(files, each) == files.end())
+            files.push_back(each);
+    };
+    ProjectFiles project = projectOf(file);
+    for (const Cast &cast : project.casts) {
+        add(cast.characterFile);
+        std::ranges::for_each(cast.behaviours, add);
+    }
+    if (project.casts.empty() && !file.path().empty()) {
+        for (const fs::path &path : project.shelf.packfiles(folderOf(file), kLargestBeside))
+            add(project.shelf.get(path));
+    }
+    std::erase_if(files, [](const auto &each) { return !holdsNames(*each); });
+    return files;
 }
 
 std::vector<std::string> referencesOf(const File &behaviour)

@@ -27,8 +27,8 @@ public:
     std::optional<std::filesystem::path> find(const std::filesystem::path &folder, std::string_view name);
     // True where the folder that the file would stand in is there.
     bool hasFolderOf(const std::filesystem::path &folder, std::string_view name);
-    // Small packfiles in a folder: a project is one.
-    std::vector<std::filesystem::path> smallFiles(const std::filesystem::path &folder);
+    // In a folder, up to that many bytes; at most 64.
+    std::vector<std::filesystem::path> packfiles(const std::filesystem::path &folder, std::uintmax_t largest);
 
     // Of all files but one: what a file has as companions may not keep that file.
     Companions::Files snapshotsBeside(const File &file) const;
@@ -62,6 +62,12 @@ struct ProjectFiles {
     std::vector<Cast> casts;
 };
 ProjectFiles projectOf(const File &file);
+
+// A behaviour or a character.
+bool holdsNames(const File &file);
+// The other behaviours and characters of its projects; where no project is found, the packfiles in its
+// folder, at most 64.
+std::vector<std::shared_ptr<const File>> filesBeside(const File &file);
 
 // The behaviours that a behaviour refers to, as it names them.
 std::vector<std::string> referencesOf(const File &behaviour);

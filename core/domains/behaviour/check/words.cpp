@@ -26,12 +26,6 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-bool isWordPart(char c)
-{
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' ||
-           static_cast<unsigned char>(c) >= 0x80;
-}
-
 // "3.14", ".25", "1.0f", "1e5". The sign of an exponent ends a word.
 bool isNumber(std::string_view word)
 {
@@ -51,16 +45,22 @@ bool isKnown(std::string_view word)
 
 } // namespace
 
-std::vector<std::string> wordsOf(std::string_view text)
+bool isWordPart(char c)
 {
-    std::vector<std::string> words;
+    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' ||
+           static_cast<unsigned char>(c) >= 0x80;
+}
+
+std::vector<std::string_view> wordsOf(std::string_view text)
+{
+    std::vector<std::string_view> words;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at;
         while (end < text.size() && isWordPart(text[end]))
             ++end;
         const std::string_view word = text.substr(at, end - at);
         if (!word.empty() && word != "." && !isNumber(word) && !isKnown(lowered(word)))
-            words.emplace_back(word);
+            words.push_back(word);
         at = end + (end == at ? 1 : 0);
     }
     return words;
@@ -80,7 +80,7 @@ WordSet wordsOfTexts(const Behaviour &graph)
 {
     WordSet set;
     const auto add = [&set](std::string_view text) {
-        for (const std::string &word : wordsOf(text))
+        for (const std::string_view word : wordsOf(text))
             set.insert(word);
     };
     const auto addConditions = [&add](const std::vector<Transition> &transitions) {

@@ -11,8 +11,9 @@
 namespace cutaway::behaviour
 {
 
-// In the order of the text; numbers, functions and "if" are left out.
-std::vector<std::string> wordsOf(std::string_view text);
+bool isWordPart(char c);
+// Parts of the text, in its order; numbers, functions and "if" are left out.
+std::vector<std::string_view> wordsOf(std::string_view text);
 
 // In any case of letters.
 class WordSet

@@ -53,6 +53,10 @@ struct TransitionChange {
 Result<Patch> changeTransition(const File &file, TransitionPlace place, const TransitionChange &change,
                                Sharing list = Sharing::OwnCopy);
 
+// To the end of the list of another owner in the same machine, with all that belongs to it; the wildcard
+// flags follow.
+Result<Patch> moveTransition(const File &file, TransitionPlace place, std::uint32_t owner);
+
 struct EffectChange {
     std::optional<std::string> name;
     std::optional<double> duration;      // s

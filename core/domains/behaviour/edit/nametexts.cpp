@@ -2,6 +2,7 @@
 #include "core/domains/behaviour/edit/nametexts.h"
 
 #include "core/base/letters.h"
+#include "core/domains/behaviour/check/words.h"
 
 #include <algorithm>
 
@@ -12,53 +13,6 @@ namespace
 {
 
 constexpr FieldName kExpression = "expression"_f;
-
-// Of names; a dot also stands in numbers, which no name is.
-bool isWordLetter(char letter)
-{
-    const bool isLetter = lowerLetter(letter) >= 'a' && lowerLetter(letter) <= 'z';
-    return isLetter || (letter >= '0' && letter <= '9') || letter == '_' || letter == '.' ||
-           static_cast<unsigned char>(letter) >= 0x80;
-}
-
-template <class Item>
-std::optional<std::size_t> numberNamed(const std::vector<Item> &list, std::string_view name)
-{
-    auto found = std::ranges::find(list, name, &Item::name);
-    if (found == list.end())
-        found =
-            std::ranges::find_if(list, [&](const Item &one) { return equalIgnoringCase(one.name, name); });
-    return found == list.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - list.begin()));
-}
-
-// True for the event of "event if (condition)".
-bool isEventPlace(const NameText &text, std::size_t at, std::size_t size)
-{
-    const std::string_view whole = text.text;
-    if (!text.row || whole.find_first_not_of(" \t") != at)
-        return false;
-    std::string_view rest = whole.substr(at + size);
-    rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
-    return equalIgnoringCase(rest.substr(0, 2), "if") && (rest.size() < 3 || !isWordLetter(rest[2]));
-}
-
-bool means(const Behaviour &graph, const NameText &text, std::size_t at, std::string_view word, Named what,
-           std::uint32_t number)
-{
-    const auto event = numberNamed(graph.events, word);
-    const auto variable = numberNamed(graph.variables, word);
-    const auto property = numberNamed(graph.properties, word);
-    const bool isOther = variable || property;
-    switch (what) {
-    case Named::Event:
-        return event == number && (!isOther || isEventPlace(text, at, word.size()));
-    case Named::Variable:
-        return variable == number && (!event || !isEventPlace(text, at, word.size()));
-    case Named::Property:
-        return property == number && !variable && (!event || !isEventPlace(text, at, word.size()));
-    }
-    return false;
-}
 
 const std::string &nameOf(const Behaviour &graph, Named what, std::uint32_t number)
 {
@@ -106,8 +60,10 @@ std::vector<std::size_t> namedIn(const Behaviour &graph, const NameText &text, N
         const std::string_view word = whole.substr(at, name.size());
         const std::size_t end = at + name.size();
         const bool isWhole =
-            (at == 0 || !isWordLetter(whole[at - 1])) && (end == whole.size() || !isWordLetter(whole[end]));
-        if (!isWhole || !equalIgnoringCase(word, name) || !means(graph, text, at, word, what, number))
+            (at == 0 || !isWordPart(whole[at - 1])) && (end == whole.size() || !isWordPart(whole[end]));
+        if (!isWhole || !equalIgnoringCase(word, name) ||
+            meaningOf(graph, whole, text.row ? TextKind::Expression : TextKind::Condition, at, word) !=
+                NamedThing{what, number})
             continue;
         found.push_back(at);
         at = end - 1;
@@ -132,7 +88,7 @@ Result<void> renameInTexts(GraphEdit &edit, Named what, std::uint32_t number, co
         const std::vector<std::size_t> places = namedIn(edit.before, text, what, number);
         if (places.empty())
             continue;
-        if (!std::ranges::all_of(name, isWordLetter))
+        if (!std::ranges::all_of(name, isWordPart))
             return fail("'{}' of object[{}] names it, and '{}' is not one word", text.text, text.object,
                         name);
         std::string after = text.text;

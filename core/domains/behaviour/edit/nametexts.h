@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Names of events and variables in the texts of expressions and conditions. Internal to this folder.
-//
-// A text of an expression says "variable = expression" or "event if (condition)", that of a condition is an
-// expression. Names count in any letter case, unless another one is spelt exactly so.
+// Texts of expressions and conditions while names in them are edited. Internal to this folder.
 #pragma once
 
 #include "core/domains/behaviour/edit/graphedit.h"
-#include "core/domains/behaviour/edit/projectedit.h"
+#include "core/domains/behaviour/namewords.h"
 
 namespace cutaway::behaviour
 {

@@ -41,32 +41,54 @@ Result<Patch> renameInCharacter(const File &file, std::uint32_t row, const std::
     });
 }
 
-// Nothing where the file does not have the name.
-std::optional<Result<Patch>> renameIn(const File &file, Named what, const std::string &from,
-                                      const std::string &to)
+std::optional<std::uint32_t> rowIn(const std::optional<Behaviour> &graph, Named what, const std::string &name)
 {
-    const std::optional<Behaviour> graph = readBehaviour(file);
-    const auto rowIn = [&](const auto &list) { return rowNamed(namesOf(list), from); };
-    if (const auto row = graph && what == Named::Event ? rowIn(graph->events) : std::nullopt)
-        return renameEvent(file, *row, to);
-    if (const auto row = graph && what == Named::Variable ? rowIn(graph->variables) : std::nullopt)
-        return renameVariable(file, *row, to);
-    if (const auto row = graph && what == Named::Property ? rowIn(graph->properties) : std::nullopt)
-        return renameProperty(file, *row, to);
-    const std::optional<Character> character = what == Named::Property ? readCharacter(file) : std::nullopt;
-    if (const auto row = character ? rowNamed(character->properties, from) : std::nullopt) {
-        const auto other = rowNamed(character->properties, to);
-        return other && other != row ? fail("the character has a property '{}' already", to)
-                                     : renameInCharacter(file, *row, to);
-    }
-    return std::nullopt;
+    if (!graph)
+        return std::nullopt;
+    return rowNamed(what == Named::Event      ? namesOf(graph->events)
+                    : what == Named::Variable ? namesOf(graph->variables)
+                                              : namesOf(graph->properties),
+                    name);
+}
+
+Result<Patch> lacks(const File &file, Named what, const std::string &name)
+{
+    return fail("no {} of {} is called '{}'", toString(what), file.name(), name);
 }
 
 } // namespace
 
-std::string_view toString(Named what)
+bool hasName(const File &file, Named what, const std::string &name)
 {
-    return what == Named::Event ? "event" : what == Named::Variable ? "variable" : "property";
+    if (rowIn(readBehaviour(file), what, name))
+        return true;
+    const std::optional<Character> character = what == Named::Property ? readCharacter(file) : std::nullopt;
+    return character && rowNamed(character->properties, name);
+}
+
+Result<Patch> renameNamed(const File &file, Named what, const std::string &from, const std::string &to)
+{
+    if (const auto row = rowIn(readBehaviour(file), what, from))
+        return what == Named::Event      ? renameEvent(file, *row, to)
+               : what == Named::Variable ? renameVariable(file, *row, to)
+                                         : renameProperty(file, *row, to);
+    const std::optional<Character> character = what == Named::Property ? readCharacter(file) : std::nullopt;
+    const auto row = character ? rowNamed(character->properties, from) : std::nullopt;
+    if (!row)
+        return lacks(file, what, from);
+    const auto other = rowNamed(character->properties, to);
+    return other && other != row ? fail("the character has a property '{}' already", to)
+                                 : renameInCharacter(file, *row, to);
+}
+
+Result<Patch> removeNamed(const File &file, Named what, const std::string &name, Uses uses)
+{
+    const auto row = rowIn(readBehaviour(file), what, name);
+    if (!row)
+        return lacks(file, what, name);
+    return what == Named::Event      ? removeEvent(file, *row, uses)
+           : what == Named::Variable ? removeVariable(file, *row, uses)
+                                     : removeProperty(file, *row, uses);
 }
 
 Result<std::vector<FilePatch>> renameInAll(std::span<const File *const> files, Named what,
@@ -74,12 +96,12 @@ Result<std::vector<FilePatch>> renameInAll(std::span<const File *const> files, N
 {
     std::vector<FilePatch> patches;
     for (std::size_t i = 0; i < files.size(); ++i) {
-        std::optional<Result<Patch>> patch = renameIn(*files[i], what, from, to);
-        if (!patch)
+        if (!hasName(*files[i], what, from))
             continue;
-        if (!*patch)
-            return fail("{}: {}", files[i]->name(), patch->error().message);
-        patches.push_back({i, std::move(**patch)});
+        Result<Patch> patch = renameNamed(*files[i], what, from, to);
+        if (!patch)
+            return fail("{}: {}", files[i]->name(), patch.error().message);
+        patches.push_back({i, std::move(*patch)});
     }
     if (patches.empty())
         return fail("no {} is called '{}' in {}", toString(what), from, quantity(files.size(), "file"));

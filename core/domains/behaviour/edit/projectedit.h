@@ -2,15 +2,20 @@
 // Edits that concern all behaviours of a project: events and variables are one where their names are.
 #pragma once
 
-#include "core/domains/behaviour/behaviour.h"
+#include "core/domains/behaviour/edit/tableedit.h"
+#include "core/domains/behaviour/namewords.h"
 
 #include <span>
 
 namespace cutaway::behaviour
 {
 
-enum class Named : std::uint8_t { Event, Variable, Property };
-std::string_view toString(Named what);
+// Whether a behaviour has the name, letter case aside; a character, too, of a property.
+bool hasName(const File &file, Named what, const std::string &name);
+
+// Of one file; each fails where it lacks the name. A property is renamed in a character, too.
+Result<Patch> renameNamed(const File &file, Named what, const std::string &from, const std::string &to);
+Result<Patch> removeNamed(const File &file, Named what, const std::string &name, Uses uses);
 
 struct FilePatch {
     std::size_t file = 0; // of those given

@@ -271,6 +271,62 @@ std::string freePartName(const GraphEdit &edit, const std::string &wanted)
 namespace
 {
 
+Result<void> removeRow(GraphEdit &edit, TransitionPlace place, Sharing list)
+{
+    const Result<OpenRow> row = openRow(edit, place, list);
+    if (!row)
+        return tl::unexpected(row.error());
+    ModelFields fields = edit.pack.change(row->list);
+    fields.removeRow(fields.body(), kList, place.row);
+    if (fields.count(fields.body(), kList) == 0)
+        edit.pack.unlink(row->list);
+    return {};
+}
+
+void copyIntervals(const ModelFields &from, const ModelFields::Place &row, ModelFields &to,
+                   const ModelFields::Place &made)
+{
+    for (const FieldName interval : {"triggerInterval"_f, "initiateInterval"_f}) {
+        const ModelFields::Place old = from.member(row, interval), place = to.member(made, interval);
+        for (const FieldName event : {"enterEventId"_f, "exitEventId"_f})
+            to.set(place, event, from.get<std::int32_t>(old, event));
+        for (const FieldName time : {"enterTime"_f, "exitTime"_f})
+            to.set(place, time, from.get<float>(old, time));
+    }
+}
+
+// Its condition and effect are those of the row before.
+Result<void> moveRow(GraphEdit &edit, TransitionPlace at, std::uint32_t owner)
+{
+    const auto machine = edit.machineOf(at.owner), other = edit.machineOf(owner);
+    if (!machine || !other)
+        return tl::unexpected(machine ? other.error() : machine.error());
+    if (*machine != *other || at.owner == owner)
+        return fail("object[{}] is no other owner in the state machine '{}'", owner, (*machine)->name);
+    const Result<OpenRow> row = openRow(edit, at, Sharing::OwnCopy);
+    if (!row)
+        return tl::unexpected(row.error());
+    NewTransition moved = asNew((*listIn(edit.before, at.owner))[at.row]);
+    const bool isWildcard = edit.pack.isA(owner, "hkbStateMachine");
+    if (isWildcard != edit.pack.isA(at.owner, "hkbStateMachine"))
+        moved.flags = (*moved.flags & ~kWildcard) | (isWildcard ? kLocalWildcard : 0u);
+    const auto list = edit.ownTarget(owner, transitionsField(edit, owner), kTransitionList, Sharing::OwnCopy);
+    if (!list)
+        return tl::unexpected(list.error());
+    const ModelFields from = edit.pack.fields(row->list);
+    ModelFields to = edit.pack.change(*list);
+    const std::uint32_t last = to.count(to.body(), kList);
+    to.resizeRows(to.body(), kList, last + 1);
+    const ModelFields::Place made = to.element(to.body(), kList, last);
+    copyIntervals(from, row->place, to, made);
+    putNumbers(edit, *list, made, moved);
+    for (const FieldName part : {"condition"_f, "transition"_f}) {
+        if (const auto object = from.pointer(row->place, part))
+            to.setPointer(made, part, *object);
+    }
+    return removeRow(edit, at, Sharing::OwnCopy);
+}
+
 // Afterwards there are more transitions, fewer, or as many.
 Result<Patch> editTransitions(const File &file, const std::function<Result<void>(GraphEdit &)> &edit,
                               std::strong_ordering wanted)
@@ -299,17 +355,14 @@ Result<Patch> addTransition(const File &file, std::uint32_t owner, const NewTran
 
 Result<Patch> removeTransition(const File &file, TransitionPlace place, Sharing list)
 {
-    const auto remove = [&](GraphEdit &edit) -> Result<void> {
-        const Result<OpenRow> row = openRow(edit, place, list);
-        if (!row)
-            return tl::unexpected(row.error());
-        ModelFields fields = edit.pack.change(row->list);
-        fields.removeRow(fields.body(), kList, place.row);
-        if (fields.count(fields.body(), kList) == 0)
-            edit.pack.unlink(row->list);
-        return {};
-    };
-    return editTransitions(file, remove, std::strong_ordering::less);
+    return editTransitions(
+        file, [&](GraphEdit &edit) { return removeRow(edit, place, list); }, std::strong_ordering::less);
+}
+
+Result<Patch> moveTransition(const File &file, TransitionPlace place, std::uint32_t owner)
+{
+    return editTransitions(
+        file, [&](GraphEdit &edit) { return moveRow(edit, place, owner); }, std::strong_ordering::equal);
 }
 
 Result<Patch> changeTransition(const File &file, TransitionPlace place, const TransitionChange &wanted,

@@ -3,6 +3,8 @@
 #include "core/domains/behaviour/compare.h"
 #include "core/domains/behaviour/edit/clipedit.h"
 #include "core/domains/behaviour/edit/tableedit.h"
+#include "core/domains/behaviour/places.h"
+#include "tests/support/behaviourfiles.h"
 #include "tests/support/behaviournames.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/testclasses.h"
@@ -43,6 +45,8 @@ private Q_SLOTS:
     void states_data();
     void states();
     void transitions();
+    void movesTransitions_data() { states_data(); }
+    void movesTransitions();
     void effects();
     void triggers();
     void compared();
@@ -144,6 +148,54 @@ void BehaviourStateEditTest::transitions()
     QVERIFY(file->apply(*removeTransition(*file, {machineIn(*graph).states[0].object, 1})));
     QVERIFY(bytesNow(*file) == before);
     QVERIFY(!removeTransition(*file, {state, 1}));
+}
+
+// From one state to another and on to the machine, with its condition, effect and interval.
+void BehaviourStateEditTest::movesTransitions()
+{
+    QFETCH(int, layout);
+    const auto file = test::openPackfile(test::buildGraphPackfile(static_cast<test::HkxLayout>(layout)));
+    const Bytes original = bytesNow(*file);
+    const auto machine = [&] {
+        const Behaviour graph = *readBehaviour(*file);
+        return *std::ranges::find(graph.machines, std::string("Machine"), &Machine::name);
+    };
+    const auto apply = [&](const Result<Patch> &patch) {
+        const auto change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+        return change ? std::string() : change.error().message;
+    };
+    const Machine before = machine();
+    const Transition asked = before.states[0].transitions[0], timed = before.states[3].transitions[0];
+    QVERIFY(asked.condition && asked.effect);
+    QVERIFY(!moveTransition(*file, {before.states[0].object, 0}, before.states[0].object));
+    QVERIFY(!moveTransition(*file, {before.states[0].object, 7}, before.states[1].object));
+    QCOMPARE(apply(moveTransition(*file, {before.states[0].object, 0}, before.states[1].object)),
+             std::string());
+    Machine now = machine();
+    QVERIFY(now.states[0].transitions.empty());
+    QCOMPARE(now.states[1].transitions.size(), std::size_t(2));
+    QCOMPARE(now.states[1].transitions[1].condition, asked.condition);
+    QCOMPARE(now.states[1].transitions[1].flags, asked.flags);
+    QVERIFY(now.states[1].transitions[1].effect.has_value());
+    QCOMPARE(now.states[1].transitions[1].toState, asked.toState);
+
+    QCOMPARE(apply(moveTransition(*file, {now.states[1].object, 1}, now.object)), std::string());
+    now = machine();
+    QCOMPARE(now.wildcards.size(), std::size_t(2));
+    QCOMPARE(now.wildcards[1].flags, asked.flags | 0x800u);
+    QCOMPARE(apply(moveTransition(*file, {now.object, 1}, now.states[0].object)), std::string());
+    now = machine();
+    QCOMPARE(now.states[0].transitions[0].flags, asked.flags);
+    QVERIFY(compareBehaviours(*readBehaviour(*test::openPackfile(original)), *readBehaviour(*file)).empty());
+
+    // The interval goes along.
+    QCOMPARE(apply(moveTransition(*file, {now.states[3].object, 0}, now.states[0].object)), std::string());
+    now = machine();
+    const auto path = pathOf(*file, TransitionPlace{now.states[0].object, 1});
+    const auto place = file->resolve({path->unit, path->path + ".initiateInterval.enterEventId"});
+    QVERIFY(place.has_value());
+    QCOMPARE(file->displayValue(place->unit, place->node), std::string("0"));
+    QCOMPARE(now.states[0].transitions[1].flags, timed.flags);
 }
 
 void BehaviourStateEditTest::effects()
