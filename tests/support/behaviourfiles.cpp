@@ -103,44 +103,108 @@ HkxValue binding(const char *member, double variable, double type = 0)
         {"memberPath", member}, {"variableIndex", variable}, {"bitIndex", kNone}, {"bindingType", type}});
 }
 
-class GraphFile
+HkxValue trigger(double time, double event, bool isFromEnd = false)
+{
+    return HkxValue(Members{{"localTime", time},
+                            {"event", HkxValue(Members{{"id", event}})},
+                            {"relativeToEndOfClip", isFromEnd ? 1 : 0}});
+}
+
+// What the graphs here are made of.
+class GraphParts
 {
 public:
-    GraphFile(HkxLayout layout, const Changes &changes) : m_builder(layout, changes) {}
+    GraphParts(HkxLayout layout, const Changes &changes) : m_builder(layout, changes) {}
+    virtual ~GraphParts() = default;
 
-    Bytes build()
+    Bytes build(const char *name)
     {
         const HkxPointer root = m_builder.reserve("hkRootLevelContainer");
         m_effect = m_builder.add("hkbBlendingTransitionEffect", {{"name", "Blend"}, {"duration", 0.5}});
         const HkxPointer graph = m_builder.add(
-            "hkbBehaviorGraph", {{"name", "Graph.hkb"}, {"rootGenerator", machine()}, {"data", data()}});
+            "hkbBehaviorGraph", {{"name", name}, {"rootGenerator", machine()}, {"data", data()}});
         const Members variant = {
             {"name", "hkbBehaviorGraph"}, {"className", "hkbBehaviorGraph"}, {"variant", graph}};
         m_builder.set(root, "hkRootLevelContainer", {{"namedVariants", HkxValue::list({HkxValue(variant)})}});
         return m_builder.build();
     }
 
-private:
+protected:
+    virtual HkxPointer machine() = 0;
+    virtual HkxPointer data() = 0;
+
     HkxPointer bindings(const List &rows, double enabling = kNone)
     {
         return m_builder.add("hkbVariableBindingSet",
                              {{"bindings", HkxValue::list(rows)}, {"indexOfBindingToEnable", enabling}});
     }
 
-    HkxPointer clip(const char *name)
+    HkxPointer clip(const char *name, List triggers = {trigger(0.5, kStop)}, const HkxValue &bound = {},
+                    bool loops = true)
     {
-        const Members trigger = {{"localTime", 0.5}, {"event", HkxValue(Members{{"id", kStop}})}};
-        const HkxPointer triggers =
-            m_builder.add("hkbClipTriggerArray", {{"triggers", HkxValue::list({HkxValue(trigger)})}});
+        const HkxValue list =
+            triggers.empty()
+                ? HkxValue()
+                : HkxValue(m_builder.add("hkbClipTriggerArray", {{"triggers", HkxValue::list(triggers)}}));
         return m_builder.add("hkbClipGenerator",
-                             {{"name", name},
+                             {{"variableBindingSet", bound},
+                              {"name", name},
                               {"animationName", "Animations\\" + std::string(name) + ".hkx"},
-                              {"triggers", triggers},
+                              {"triggers", list},
                               {"playbackSpeed", 1},
                               {"animationBindingIndex", kNone},
-                              {"mode", 1}});
+                              {"mode", loops ? 1 : 0}});
     }
 
+    HkxPointer state(const char *name, double id, HkxPointer generator, List transitions)
+    {
+        const HkxPointer rows = m_builder.add("hkbStateMachineTransitionInfoArray",
+                                              {{"transitions", HkxValue::list(std::move(transitions))}});
+        return m_builder.add("hkbStateMachineStateInfo", {{"transitions", rows},
+                                                          {"generator", generator},
+                                                          {"name", name},
+                                                          {"stateId", id},
+                                                          {"probability", 1},
+                                                          {"enable", 1}});
+    }
+
+    HkxPointer machineOf(const char *name, double start, const List &states, HkxValue wildcards)
+    {
+        return m_builder.add("hkbStateMachine",
+                             {{"name", name},
+                              {"eventToSendWhenStateOrTransitionChanges", HkxValue(Members{{"id", kNone}})},
+                              {"startStateId", start},
+                              {"returnToPreviousStateEventId", kNone},
+                              {"randomTransitionEventId", kNone},
+                              {"transitionToNextHigherStateEventId", kNone},
+                              {"transitionToNextLowerStateEventId", kNone},
+                              {"syncVariableIndex", kNone},
+                              {"maxSimultaneousTransitions", 32},
+                              {"states", HkxValue::list(states)},
+                              {"wildcardTransitions", std::move(wildcards)}});
+    }
+
+    static HkxValue with(HkxValue made, HkxPointer effect)
+    {
+        change(made, "transition", HkxValue(effect));
+        return made;
+    }
+
+    HkxPointer condition(const char *text)
+    {
+        return m_builder.add("hkbExpressionCondition", {{"expression", text}});
+    }
+
+    ChangedBuilder m_builder;
+    HkxPointer m_effect{};
+};
+
+class GraphFile : public GraphParts
+{
+public:
+    using GraphParts::GraphParts;
+
+private:
     HkxPointer child(const char *name, double weight)
     {
         const HkxPointer bones =
@@ -202,34 +266,6 @@ private:
                               {"modifiers", HkxValue::list({driven, computing, keyframed})}});
     }
 
-    HkxPointer state(const char *name, double id, HkxPointer generator, List transitions)
-    {
-        const HkxPointer rows = m_builder.add("hkbStateMachineTransitionInfoArray",
-                                              {{"transitions", HkxValue::list(std::move(transitions))}});
-        return m_builder.add("hkbStateMachineStateInfo", {{"transitions", rows},
-                                                          {"generator", generator},
-                                                          {"name", name},
-                                                          {"stateId", id},
-                                                          {"probability", 1},
-                                                          {"enable", 1}});
-    }
-
-    HkxPointer machineOf(const char *name, double start, const List &states, HkxValue wildcards)
-    {
-        return m_builder.add("hkbStateMachine",
-                             {{"name", name},
-                              {"eventToSendWhenStateOrTransitionChanges", HkxValue(Members{{"id", kNone}})},
-                              {"startStateId", start},
-                              {"returnToPreviousStateEventId", kNone},
-                              {"randomTransitionEventId", kNone},
-                              {"transitionToNextHigherStateEventId", kNone},
-                              {"transitionToNextLowerStateEventId", kNone},
-                              {"syncVariableIndex", kNone},
-                              {"maxSimultaneousTransitions", 32},
-                              {"states", HkxValue::list(states)},
-                              {"wildcardTransitions", std::move(wildcards)}});
-    }
-
     HkxPointer modified()
     {
         const HkxPointer below =
@@ -241,19 +277,11 @@ private:
                              {{"name", "Modified"}, {"modifier", modifiers()}, {"generator", below}});
     }
 
-    static HkxValue with(HkxValue made, HkxPointer effect)
-    {
-        change(made, "transition", HkxValue(effect));
-        return made;
-    }
-
     // The machine of the graph is added behind the one below it.
-    HkxPointer machine()
+    HkxPointer machine() override
     {
         HkxValue asked = with(transition(kStart, 1, 0), m_effect);
-        change(asked, "condition",
-               HkxValue(
-                   m_builder.add("hkbExpressionCondition", {{"expression", "( IsArmed == 1 ) && !iState"}})));
+        change(asked, "condition", HkxValue(condition("( IsArmed == 1 ) && !iState")));
         const List states = {
             state("Walk", 0, blender(), {asked}), state("Choose", 1, selector(), {with(nested(), m_effect)}),
             state("Modify", 2, modified(), {with(fromBelow(), m_effect)}),
@@ -286,7 +314,7 @@ private:
         return made;
     }
 
-    HkxPointer data()
+    HkxPointer data() override
     {
         const auto word = [](double value) { return HkxValue(Members{{"value", value}}); };
         const auto typed = [](double type) { return HkxValue(Members{{"type", type}}); };
@@ -311,9 +339,67 @@ private:
              {"variableInitialValues", values},
              {"stringData", strings}});
     }
+};
 
-    ChangedBuilder m_builder;
-    HkxPointer m_effect{};
+constexpr double kMove = 0, kMoveStop = 1, kRun = 2, kWalk = 3, kAttack = 4, kHit = 5, kAttackStop = 6,
+                 kDie = 7;
+
+// Of a creature that stands, walks or runs, attacks and dies.
+class SampleGraph : public GraphParts
+{
+public:
+    using GraphParts::GraphParts;
+
+private:
+    HkxValue blended(double event, double toState, double flags = 0x100)
+    {
+        return with(transition(event, toState, flags), m_effect);
+    }
+
+    HkxPointer moving()
+    {
+        const HkxPointer speed = bindings({binding("playbackSpeed", 0)});
+        HkxValue faster = blended(kRun, 1, 0);
+        change(faster, "condition", HkxValue(condition("Speed > 1.5 && !IsWounded")));
+        return machineOf("Moving", 0,
+                         {state("Walk", 0, clip("WalkForward", {}, HkxValue(speed)), {faster}),
+                          state("Run", 1, clip("RunForward", {}), {blended(kWalk, 0)})},
+                         {});
+    }
+
+    HkxPointer machine() override
+    {
+        const HkxPointer attack =
+            clip("Bite", {trigger(0.4, kHit), trigger(-0.1, kAttackStop, true)}, {}, false);
+        const List states = {state("Idle", 0, clip("Idle", {}), {blended(kMove, 1)}),
+                             state("Move", 1, moving(), {blended(kMoveStop, 0)}),
+                             state("Attack", 2, attack, {blended(kAttackStop, 0)}),
+                             state("Death", 3, clip("Death", {}, {}, false), {})};
+        const HkxPointer wildcards = m_builder.add(
+            "hkbStateMachineTransitionInfoArray",
+            {{"transitions", HkxValue::list({blended(kAttack, 2, 0x900), blended(kDie, 3, 0x900)})}});
+        return machineOf("Creature", 0, states, wildcards);
+    }
+
+    HkxPointer data() override
+    {
+        const HkxPointer values =
+            m_builder.add("hkbVariableValueSet",
+                          {{"wordVariableValues", HkxValue::list({HkxValue(Members{{"value", 0x3F800000}}),
+                                                                  HkxValue(Members{{"value", 0.0}})})}});
+        const HkxPointer strings =
+            m_builder.add("hkbBehaviorGraphStringData",
+                          {{"eventNames", HkxValue::list({"moveStart", "moveStop", "run", "walk",
+                                                          "attackStart", "HitFrame", "attackStop", "die"})},
+                           {"variableNames", HkxValue::list({"Speed", "IsWounded"})}});
+        const List infos(8, HkxValue(Members{}));
+        return m_builder.add("hkbBehaviorGraphData",
+                             {{"variableInfos", HkxValue::list({HkxValue(Members{{"type", 4}}),
+                                                                HkxValue(Members{{"type", 0.0}})})},
+                              {"eventInfos", HkxValue::list(infos)},
+                              {"variableInitialValues", values},
+                              {"stringData", strings}});
+    }
 };
 
 Bytes contained(ChangedBuilder &builder, const char *className, const HkxPointer root, HkxPointer contents)
@@ -327,7 +413,12 @@ Bytes contained(ChangedBuilder &builder, const char *className, const HkxPointer
 
 Bytes buildGraphPackfile(HkxLayout layout, const Changes &changes)
 {
-    return GraphFile(layout, changes).build();
+    return GraphFile(layout, changes).build("Graph.hkb");
+}
+
+Bytes buildSampleBehaviour(HkxLayout layout)
+{
+    return SampleGraph(layout, {}).build("Creature.hkb");
 }
 
 Bytes buildCharacterPackfile(HkxLayout layout, const Changes &changes)

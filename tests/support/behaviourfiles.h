@@ -24,6 +24,8 @@ using Changes = std::vector<Changed>;
 // State machine "Machine": Walk (a parametric blender), Choose (a selector), Modify (a machine below
 // modifiers) and Other (a reference to "Behaviors\Other.hkx").
 Bytes buildGraphPackfile(HkxLayout layout, const Changes &changes = {});
+// State machine "Creature": Idle, Move (a machine of Walk and Run), Attack with triggers, Death.
+Bytes buildSampleBehaviour(HkxLayout layout);
 Bytes buildCharacterPackfile(HkxLayout layout, const Changes &changes = {});
 Bytes buildProjectPackfile(HkxLayout layout, const Changes &changes = {});
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/samples.h"
 
+#include "tests/support/behaviourfiles.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/espbuilder.h"
@@ -16,6 +17,7 @@ namespace cutaway::test
 std::vector<Sample> builtInSamples()
 {
     return {{"arm.hkx", armClip(HkxLayout::SkyrimSe)},
+            {"behaviour.hkx", buildSampleBehaviour(HkxLayout::SkyrimSe)},
             {"courtyard.wok", buildCourtyard()},
             {"crate.nif", buildSkyrimCrate()},
             {"crate.pwk", buildPwk()},
