@@ -86,6 +86,16 @@ public:
 
     const RowArray &array() const { return m_arrays.front(); }
 
+    bool comeOneByOne(std::uint32_t row, std::size_t elements) const
+    {
+        const auto isHeld = [](const RowArray &each) {
+            const RowRules rules = rowRules(*each.tree->node(each.node).field);
+            return !rules.holder.empty() || !rules.hostHolder.empty();
+        };
+        return (row != kAnyRow && std::ranges::any_of(m_all, isHeld)) ||
+               std::ranges::any_of(m_ahead, [elements](std::uint64_t rows) { return rows < elements; });
+    }
+
     Result<Patch> insert(std::uint32_t row, std::span<const NewElement> elements)
     {
         return make({row, elements.size(), std::nullopt, false}, [&](const File &file, const Place &place) {
@@ -124,6 +134,7 @@ private:
         m_arrays.clear();
         m_all.clear();
         m_names.clear();
+        m_ahead.clear();
         std::vector<RowArray> open{first};
         std::vector<RowArray> beside;
         for (const UnitId unit : m_around)
@@ -148,6 +159,8 @@ private:
         const auto add = [&](const RowArray &other) {
             if (other.count() == of.count())
                 found.push_back(other);
+            else if (other.count() > of.count())
+                m_ahead.push_back(other.count() - of.count());
         };
         const std::string_view path = rowRules(*of.tree->node(of.node).field).beside;
         if (!path.empty())
@@ -316,6 +329,7 @@ private:
     std::vector<RowArray> m_arrays;        // to be edited, the one that was asked for first
     std::vector<RowArray> m_all;           // these and what changes with them
     std::vector<std::string_view> m_names; // of these
+    std::vector<std::uint64_t> m_ahead;    // rows that longer arrays beside these have more
     PatchChain m_chain;
 };
 
@@ -342,13 +356,23 @@ bool isFollowed(const RowsAlone &rows, const File &file, const UnitTree &tree, N
     });
 }
 
-} // namespace
-
-bool comeOneByOne(const FieldDesc &array, std::span<const NewElement> elements)
+bool countOthers(const FieldDesc &array, std::span<const NewElement> elements)
 {
     const auto isGiven = [](const NewElement &element) { return element.bytes.has_value(); };
-    return elements.size() > 1 && namesRows(array) &&
-           (array.kind == Kind::Struct || std::ranges::any_of(elements, isGiven));
+    return namesRows(array) && (array.kind == Kind::Struct || std::ranges::any_of(elements, isGiven));
+}
+
+} // namespace
+
+bool comeOneByOne(const RowsAlone &rows, const File &file, UnitId unit, NodeId array, std::uint32_t row,
+                  std::span<const NewElement> elements)
+{
+    if (elements.size() < 2)
+        return false;
+    const auto tree = file.tree(unit);
+    return countOthers(*tree->node(array).field, elements) ||
+           (isFollowed(rows, file, *tree, array) &&
+            RowEdit(rows, file, unit, array).comeOneByOne(row, elements.size()));
 }
 
 Result<Patch> insertRowsFollowed(const RowsAlone &rows, const File &file, UnitId unit, NodeId array,

@@ -36,8 +36,11 @@ public:
     virtual bool isNamedElsewhere(std::string_view array) const = 0;
 };
 
-// True if several new rows come one after the other, since their own numbers count those that came before.
-bool comeOneByOne(const FieldDesc &array, std::span<const NewElement> elements);
+// True if several new rows come one after the other: since their own numbers count those that came before, an
+// array beside this one is as long after some of them, or rows that keep their numbers would each come in
+// front of the one before.
+bool comeOneByOne(const RowsAlone &rows, const File &file, UnitId unit, NodeId array, std::uint32_t row,
+                  std::span<const NewElement> elements);
 
 Result<Patch> insertRowsFollowed(const RowsAlone &rows, const File &file, UnitId unit, NodeId array,
                                  std::uint32_t row, std::span<const NewElement> elements);

@@ -364,8 +364,8 @@ std::optional<Result<Patch>> HkxFormat::insertAll(const File &file, UnitId unit,
         return element.source && element.source->unit != unit;
     };
     // An object is lent once.
-    if (elements.size() > 1 &&
-        (std::ranges::any_of(elements, isLent) || comeOneByOne(*array.field, elements)))
+    if (elements.size() > 1 && (std::ranges::any_of(elements, isLent) ||
+                                comeOneByOne(RowsOfObjects(), file, unit, parent, row, elements)))
         return std::nullopt;
     return insertRowsFollowed(RowsOfObjects(), file, unit, parent, row, elements);
 }

@@ -242,7 +242,8 @@ std::optional<Result<Patch>> NifFormat::insertAll(const File &file, UnitId unit,
                                                   std::span<const NewElement> elements) const
 {
     const Node list = file.tree(unit)->node(parent);
-    if (!list.isArray || !elements.front().type.empty() || comeOneByOne(*list.field, elements))
+    if (!list.isArray || !elements.front().type.empty() ||
+        comeOneByOne(RowsOfBlocks(), file, unit, parent, row, elements))
         return std::nullopt;
     return insertRowsFollowed(RowsOfBlocks(), file, unit, parent, row, elements);
 }

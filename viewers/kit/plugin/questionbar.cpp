@@ -69,7 +69,8 @@ void QuestionBar::open(QPushButton *focused)
         return;
     setVisible(true);
     Q_EMIT opened();
-    focused->setFocus(Qt::ShortcutFocusReason);
+    if (focused != nullptr)
+        focused->setFocus(Qt::ShortcutFocusReason);
 }
 
 void QuestionBar::close()

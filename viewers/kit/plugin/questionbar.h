@@ -31,7 +31,7 @@ protected:
     QPushButton *addCancel();
     void setRows(const std::vector<Row> &rows);
     void say(const QString &title, const QString &note, QPushButton *first);
-    void open(QPushButton *focused);
+    void open(QPushButton *focused); // null leaves the focus: the user may be typing
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

@@ -66,14 +66,13 @@ void NamesElsewhereBar::ask()
     const NamesElsewhere::Change &change = m_elsewhere.change();
     const QString name = QString::fromStdString(change.name);
     const QStringList &paths = m_elsewhere.paths();
-    const QString files = quantityText(static_cast<std::size_t>(paths.size()), "file");
-    m_apply->setText(change.to ? tr("Rename in %1").arg(files) : tr("Remove from %1").arg(files));
+    m_apply->setText(change.to ? tr("Rename There") : tr("Remove There"));
     QString note = namesOfFiles(paths);
     if (!change.to)
         note += tr(". Numbers that name it there become -1, and bindings to it are removed.");
     say(tr("%1 is also in %2").arg(name, quantityText(static_cast<std::size_t>(paths.size()), "other file")),
         note, m_apply);
-    open(m_apply);
+    open(nullptr);
 }
 
 } // namespace cutaway

@@ -3,6 +3,7 @@
 #include "core/catalogue.h"
 #include "core/domains/behaviour/check/rules.h"
 #include "core/domains/behaviour/check/words.h"
+#include "core/domains/behaviour/namewords.h"
 #include "core/file/fix.h"
 #include "core/formats/hkx/objects.h"
 #include "tests/support/behaviourfiles.h"
@@ -439,13 +440,26 @@ void BehaviourRulesTest::fixes()
 
 void BehaviourRulesTest::words()
 {
-    using Words = std::vector<std::string>;
+    using Words = std::vector<std::string_view>;
     QCOMPARE(behaviour::wordsOf("1stPRot = sind( Direction * 360 ) * RotMax * clamp(Speed, 0, 1)"),
              (Words{"1stPRot", "Direction", "RotMax", "Speed"}));
     QCOMPARE(behaviour::wordsOf("SoundPlay.Draw if (!bAllow && iBlock==0)"),
              (Words{"SoundPlay.Draw", "bAllow", "iBlock"}));
     QCOMPARE(behaviour::wordsOf("(a < .25) || (a>0.75f)"), (Words{"a", "a"}));
     QCOMPARE(behaviour::wordsOf(" . 3.14/2 - 1e5"), Words{});
+
+    // What they name: an event where one is meant, else a variable before a property.
+    using behaviour::Named, behaviour::NamedThing, behaviour::TextKind;
+    behaviour::Behaviour graph;
+    graph.events = {{"Stop"}, {"speed"}};
+    graph.variables = {{"Speed"}, {"Mask"}};
+    graph.properties = {{"mask"}, {"Bones"}};
+    using Things = std::vector<NamedThing>;
+    QVERIFY(namesIn(graph, " speed if (Speed > 1 && BONES)", TextKind::Expression) ==
+            (Things{{Named::Event, 1}, {Named::Variable, 0}, {Named::Property, 1}}));
+    QVERIFY(namesIn(graph, "speed if (Stop)", TextKind::Condition) ==
+            (Things{{Named::Variable, 0}, {Named::Event, 0}}));
+    QVERIFY(namesIn(graph, "mask = iffy", TextKind::Expression) == (Things{{Named::Variable, 1}}));
 }
 
 CUTAWAY_TESTS(BehaviourRulesTest)

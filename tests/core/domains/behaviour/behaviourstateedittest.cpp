@@ -192,9 +192,9 @@ void BehaviourStateEditTest::movesTransitions()
     QCOMPARE(apply(moveTransition(*file, {now.states[3].object, 0}, now.states[0].object)), std::string());
     now = machine();
     const auto path = pathOf(*file, TransitionPlace{now.states[0].object, 1});
-    const auto place = file->resolve({path->unit, path->path + ".initiateInterval.enterEventId"});
-    QVERIFY(place.has_value());
-    QCOMPARE(file->displayValue(place->unit, place->node), std::string("0"));
+    const auto node = file->tree(path->unit)->find(path->path + ".initiateInterval.enterEventId");
+    QVERIFY(node.has_value());
+    QCOMPARE(file->displayValue(path->unit, *node), std::string("0"));
     QCOMPARE(now.states[0].transitions[1].flags, timed.flags);
 }
 
