@@ -13,6 +13,6 @@ rm -f "$build"/*.deb
 (cd "$build" && cpack -G DEB >/dev/null)
 package=$(echo "$build"/*.deb)
 dpkg-deb --field "$package" Package Version Depends
-[ $lint = no ] || lintian --allow-root --tag-display-limit 0 "$package"
+[ $lint = no ] || lintian --allow-root --tag-display-limit 0 --fail-on error,warning "$package"
 "$source_dir/packaging/test-package.sh" "$package" "$build"
 echo "the package is $package"
