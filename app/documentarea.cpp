@@ -13,6 +13,7 @@
 #include "viewers/workshops/pack/packpane.h"
 #include "viewers/workshops/physics/bodiespane.h"
 #include "viewers/workshops/timeline/timelinepane.h"
+#include "viewers/workshops/trees/treespane.h"
 #include "viewers/workshops/walkmesh/walkmeshpane.h"
 
 #include <QApplication>
@@ -282,6 +283,8 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
     }
     if (const auto *walkmesh = qobject_cast<WalkmeshPane *>(page.tool(Pane::Walkmesh)))
         walkmesh->context().setChoices(m_manager.walkmeshChoices());
+    if (auto *trees = qobject_cast<TreesPane *>(page.tool(Pane::Trees)))
+        trees->setChoices(m_manager.walkmeshChoices());
     if (auto *area = qobject_cast<AreaPane *>(page.tool(Pane::Area))) {
         area->setOpenFiles(m_manager.openFiles());
         area->setChoices(m_manager.walkmeshChoices());

@@ -16,7 +16,6 @@
 #include "viewers/workshops/behaviour/behaviournamespane.h"
 #include "viewers/workshops/behaviour/leadsto.h"
 #include "viewers/workshops/mesh/meshpane.h"
-#include "viewers/workshops/mopp/mopppane.h"
 #include "viewers/workshops/overrides/overridespane.h"
 #include "viewers/workshops/pack/packpane.h"
 #include "viewers/workshops/physics/bodiespane.h"
@@ -201,11 +200,6 @@ QWidget *makeBehaviourGraph(FilePage &page, QWidget *home)
     return tool(pane, page);
 }
 
-QWidget *makeMopp(FilePage &page, QWidget *home)
-{
-    return tool(new MoppPane(page.file(), page.selection(), sceneOf(page), page.jobs(), home), page);
-}
-
 QWidget *makePackages(FilePage &page, QWidget *home)
 {
     auto *pane = new PackPane(page.file(), page.selection(), page.check(), home);
@@ -279,6 +273,12 @@ QWidget *makeTrees(FilePage &page, QWidget *home)
     return tool(pane, page);
 }
 
+template <QWidget *(TreesPane::*kPart)() const> QWidget *partOfTrees(FilePage &page, QWidget * /*home*/)
+{
+    const auto *pane = qobject_cast<const TreesPane *>(page.tool(Pane::Trees));
+    return pane != nullptr ? (pane->*kPart)() : nullptr;
+}
+
 bool mayHaveMeshes(const FilePage &page)
 {
     return nif::isNif(page.file().file());
@@ -332,11 +332,6 @@ bool mayHaveClip(const FilePage &page) // also where one may come later
 bool hasClip(const FilePage &page)
 {
     return page.tool(Pane::Timeline)->hasContent();
-}
-
-bool hasMopp(const FilePage &page)
-{
-    return !shape::moppUnits(page.file().file()).empty();
 }
 
 // ---- what most workspaces have behind other panes
@@ -412,10 +407,6 @@ constexpr PaneRow kPanes[] = {
     {Pane::Clip, "clip", QT_TRANSLATE_NOOP("Workspaces", "Clip"), QT_TRANSLATE_NOOP("Workspaces", "Curves, annotations and what the clip is"),
      theme::Icon::Play, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveClip, hasClip,
      companion<Pane::Timeline, PageSwitch>},
-    {Pane::Mopp, "mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP"), QT_TRANSLATE_NOOP("Workspaces", "The instructions of MOPP code"), theme::Icon::Block,
-     Side::Bottom, Opens::OnDemand, Creation::WithPage, hasMopp, nullptr, makeMopp},
-    {Pane::MoppTools, "mopptools", QT_TRANSLATE_NOOP("Workspaces", "MOPP Tools"), QT_TRANSLATE_NOOP("Workspaces", "Ask, verify and rebuild MOPP code"),
-     theme::Icon::Block, Side::Bottom, Opens::OnDemand, Creation::WithPage, hasMopp, nullptr, companion<Pane::Mopp, QTabWidget>},
     {Pane::Packages, "packages", QT_TRANSLATE_NOOP("Workspaces", "Packages"), QT_TRANSLATE_NOOP("Workspaces", "AI packages and their form"),
      theme::Icon::Record, Side::Bottom, Opens::OnDemand, Creation::WithPage,
      [](const FilePage &page) { return esp::isPlugin(page.file().file()); }, nullptr, makePackages},
@@ -431,14 +422,16 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Face, Side::Right, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, makeWalkmesh},
     {Pane::Surfaces, "surfaces", QT_TRANSLATE_NOOP("Workspaces", "Surfaces"), QT_TRANSLATE_NOOP("Workspaces", "The surfaces that faces can have, to paint with"),
      theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, SurfacePalette>},
-    {Pane::Probe, "probe", QT_TRANSLATE_NOOP("Workspaces", "Probe"), QT_TRANSLATE_NOOP("Workspaces", "Where one stands, what a ray hits, whether sight is free, how one gets there"),
-     theme::Icon::Search, Side::Bottom, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, ProbePane>},
     {Pane::Area, "area", QT_TRANSLATE_NOOP("Workspaces", "Area"), QT_TRANSLATE_NOOP("Workspaces", "The rooms of a layout, and how they meet"),
      theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, isLayout, nullptr, makeArea},
     {Pane::Skeleton, "skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), QT_TRANSLATE_NOOP("Workspaces", "The bones of a skeleton: rename, add, remove, move"),
      theme::Icon::Node, Side::Left, Opens::WithoutTask, Creation::WithPage, hasSkeleton, nullptr, makeSkeleton},
-    {Pane::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Tree"), QT_TRANSLATE_NOOP("Workspaces", "Trees of boxes: costs, heat, queries step by step, verify, compare"),
-     theme::Icon::Group, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, makeTrees},
+    {Pane::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Tree"), QT_TRANSLATE_NOOP("Workspaces", "Nodes of a tree of boxes or of MOPP code, and what they cost"),
+     theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, makeTrees},
+    {Pane::TreeSteps, "treesteps", QT_TRANSLATE_NOOP("Workspaces", "Steps"), QT_TRANSLATE_NOOP("Workspaces", "A query down the tree step by step, and the heat of all rays; where one stands, what blocks sight"),
+     theme::Icon::StepForward, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, partOfTrees<&TreesPane::stepTabs>},
+    {Pane::TreeCompare, "treecompare", QT_TRANSLATE_NOOP("Workspaces", "Compare Trees"), QT_TRANSLATE_NOOP("Workspaces", "The tree beside others, its faults, the instructions of MOPP code"),
+     theme::Icon::Issues, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, partOfTrees<&TreesPane::rateTabs>},
     {Pane::Mesh, "mesh", QT_TRANSLATE_NOOP("Workspaces", "Mesh"), QT_TRANSLATE_NOOP("Workspaces", "Vertices, texture coordinates and parts of a render mesh"),
      theme::Icon::Face, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveMeshes, hasMeshes, makeMesh},
     {Pane::Overrides, "overrides", QT_TRANSLATE_NOOP("Workspaces", "Overrides"), QT_TRANSLATE_NOOP("Workspaces", "A record beside those of other plugins that override it"),

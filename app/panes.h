@@ -31,8 +31,6 @@ enum class Pane {
     Timeline,
     Bones, // of the timeline
     Clip,  // likewise
-    Mopp,
-    MoppTools,
     Packages,
     Bodies,
     Body,    // form of the bodies
@@ -40,10 +38,11 @@ enum class Pane {
     Build,   // of collision from meshes
     Walkmesh,
     Surfaces, // palette of the walkmesh
-    Probe,    // questions to the walkmesh
     Area,
     Skeleton,
-    Trees, // of boxes
+    Trees,       // of boxes
+    TreeSteps,   // queries down one of them, and heat
+    TreeCompare, // with others, and what else is known of it
     Mesh,
     Overrides, // of a record of a plugin
     Scripts,   // of a record
@@ -51,7 +50,7 @@ enum class Pane {
     BehaviourForm,
     BehaviourGraph
 };
-inline constexpr std::size_t kPaneCount = 33;
+inline constexpr std::size_t kPaneCount = 32;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

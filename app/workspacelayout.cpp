@@ -52,17 +52,16 @@ constexpr PanePlace kWalkmeshPlaces[] = {
     {Pane::Area, Below, Surfaces, 0, 60},
     {Tree, Below, Pane::Area, 0, 40},
     {Hex, Below, Pane::Scene, 0, 32},
-    {Probe, Behind, Hex},
+    {TreeSteps, Behind, Hex},
     {Issues, Behind, Hex},
 };
 
-// MOPP code has panes of its own besides, on the right.
 constexpr PanePlace kTreesPlaces[] = {
-    {Pane::Trees, RightOf, Pane::Trees, 29, 0},
-    {Pane::Scene, RightOf, Pane::Trees, 42, 66},
-    {Pane::Mopp, RightOf, Pane::Scene, 29, 0},
-    {MoppTools, Behind, Pane::Mopp},
-    {Hex, Below, Pane::Scene, 0, 34},
+    {Pane::Trees, RightOf, Pane::Trees, 28, 0},
+    {Pane::Scene, RightOf, Pane::Trees, 44, 54},
+    {TreeCompare, RightOf, Pane::Scene, 28, 0},
+    {TreeSteps, Below, Pane::Scene, 0, 46},
+    {Hex, Behind, TreeSteps},
     {Issues, Behind, Hex},
 };
 
@@ -111,7 +110,7 @@ constexpr WorkspaceRow kWorkspaces[] = {
     {Workspace::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Trees"),
      QT_TRANSLATE_NOOP("Workspaces", "Where trees of boxes and MOPP code spend their work"),
      QT_TRANSLATE_NOOP("Workspaces", "This file has no tree of boxes"),
-     Pane::Trees, Pane::Trees, true, {Pane::Trees, Pane::Mopp, Hex}, kTreesPlaces},
+     Pane::Trees, Pane::Trees, true, {Pane::Trees, TreeCompare, Hex}, kTreesPlaces},
     {Workspace::Animation, "animation", QT_TRANSLATE_NOOP("Workspaces", "Animation"),
      QT_TRANSLATE_NOOP("Workspaces", "Pose, timeline and curves of a clip"),
      QT_TRANSLATE_NOOP("Workspaces", "This file has no animation"),

@@ -6,7 +6,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/testclasses.h"
-#include "viewers/workshops/mopp/mopppane.h"
+#include "viewers/workshops/trees/treespane.h"
 
 #include <QAction>
 #include <QApplication>
@@ -14,6 +14,7 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTest>
 #include <QTreeView>
 
@@ -182,13 +183,14 @@ void ShortcutTest::keyOfAPane()
     m_fixture->replace(path, {reinterpret_cast<const char *>(nif.data()), qsizetype(nif.size())});
     QVERIFY(m_fixture->open(path) != nullptr);
     m_fixture->document().selectText(u"block[%1]"_s.arg(test::kMoppNifBlock));
-    ToolPane *pane = m_fixture->page().tool(Pane::Mopp);
+    auto *pane = qobject_cast<TreesPane *>(m_fixture->page().tool(Pane::Trees));
     QTRY_VERIFY(pane != nullptr && pane->hasContent());
-    show(u"mopp"_s);
-    QTRY_VERIFY(pane->isVisible());
-    auto *own = pane->findChild<QAction *>(u"paneHelp"_s);
-    QVERIFY(own != nullptr && pane->focusProxy() != nullptr);
-    QWidget *program = pane->focusProxy();
+    show(u"treecompare"_s);
+    QTRY_VERIFY(pane->rateTabs()->isVisible() && pane->tree() != nullptr);
+    qobject_cast<QTabWidget *>(pane->rateTabs())->setCurrentWidget(&pane->code());
+    QWidget *program = pane->code().focusProxy();
+    auto *own = program->findChild<QAction *>(u"paneHelp"_s);
+    QVERIFY(own != nullptr && program->isVisible());
     QAction &help = action(Command::FieldHelp), &check = action(Command::CheckAgain);
     focus(*program);
     QCOMPARE(pressed(Qt::Key_F1, help), 1);

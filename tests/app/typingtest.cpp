@@ -6,7 +6,6 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/testclasses.h"
 #include "viewers/kit/editors/valueeditor.h"
-#include "viewers/workshops/mopp/mopppane.h"
 #include "viewers/workshops/pack/packpane.h"
 
 #include <QComboBox>

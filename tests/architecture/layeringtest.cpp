@@ -60,7 +60,6 @@ const std::vector<Room> kRooms{
     {u"viewers/kit/hex"_s, {u"viewers/kit/tree"_s}},
     {u"viewers/kit/viewport"_s, {u"viewers/kit/hex"_s}},
     {u"viewers/kit/gizmo"_s, {u"viewers/kit/viewport"_s}},
-    {u"viewers/kit/walk"_s, {u"viewers/kit/gizmo"_s}},
 };
 // Each folder in these is a room: a pane of any file knows the kit, a workshop the panes, too.
 const QString kPanes = u"viewers/panes"_s, kWorkshops = u"viewers/workshops"_s;
@@ -289,7 +288,7 @@ void LayeringTest::rule_data()
     row("pane to kit", u"viewers/panes/search/a.cpp"_s, u"viewers/kit/tree/nodemodel.h"_s, true);
     row("pane to pane", u"viewers/panes/search/a.cpp"_s, u"viewers/panes/graph/graphview.h"_s, false);
     row("workshop to pane", u"viewers/workshops/pack/a.cpp"_s, u"viewers/panes/search/filterbar.h"_s, true);
-    row("workshop to workshop", u"viewers/workshops/pack/a.cpp"_s, u"viewers/workshops/mopp/mopppane.h"_s,
+    row("workshop to workshop", u"viewers/workshops/pack/a.cpp"_s, u"viewers/workshops/trees/mopppane.h"_s,
         false);
     row("new folder of viewers", u"viewers/new/a.cpp"_s, u"viewers/kit/hex/hexview.h"_s, false);
     row("list to format", u"core/catalogue.cpp"_s, u"core/formats/nif/nifformat.h"_s, true);

@@ -495,7 +495,7 @@ void timeFile(Actions &actions, const BenchWindow &bench, const QString &path)
     timeRowEdits(actions);
     timeWindow(actions);
     timeScene(actions);
-    timeMopp(actions);
+    timeTrees(actions);
     timeClip(actions);
     actions.window().area().workspaces().choose(Workspace::Inspect);
     timeEdits(actions, texts.filter, texts.change);

@@ -92,7 +92,7 @@ private:
 
 // actiontools.cpp: actions of the panes for one kind of content, if the current page has such content.
 void timeScene(Actions &actions);
-void timeMopp(Actions &actions);
+void timeTrees(Actions &actions);
 void timeClip(Actions &actions);
 
 } // namespace cutaway::bench

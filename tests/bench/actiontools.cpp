@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/actions.h"
 #include "tests/support/pointer.h"
-#include "viewers/workshops/mopp/mopppane.h"
 #include "viewers/workshops/timeline/annotationtable.h"
 #include "viewers/workshops/timeline/curveview.h"
 #include "viewers/workshops/timeline/rangeedits.h"
 #include "viewers/workshops/timeline/timelinepane.h"
+#include "viewers/workshops/trees/treespane.h"
 
 #include <QLineEdit>
 #include <QTabWidget>
@@ -73,46 +73,43 @@ void timeRangeEdits(Actions &actions, TimelinePane &pane)
 
 } // namespace
 
-void timeMopp(Actions &actions)
+void timeTrees(Actions &actions)
 {
-    auto *pane = dynamic_cast<MoppPane *>(actions.page().tool(Pane::Mopp));
+    auto *pane = qobject_cast<TreesPane *>(actions.page().tool(Pane::Trees));
     if (pane == nullptr || !actions.page().has(Workspace::Trees))
         return;
-    actions.once("MOPP: shown", [&] {
+    actions.once("tree: shown", [&] {
         actions.window().area().workspaces().choose(Workspace::Trees);
-        pane->setFocus();
+        waitFor([&] { return pane->isQuiet(); });
     });
+    if (pane->tree() == nullptr)
+        return;
     std::printf("    %s\n", qPrintable(pane->hint()));
-    auto *program = pane->findChild<ProgramView *>();
-    for (QTreeView *view : program->findChildren<QTreeView *>()) {
-        program->findChild<QTabWidget *>()->setCurrentWidget(view->parentWidget());
-        actions.time("MOPP: next row", [&] { press(*view, Qt::Key_Down); });
+    for (QTreeView *view : {pane->nodes().findChild<QTreeView *>(), pane->code().findChild<QTreeView *>()}) {
+        actions.time("tree: next row", [&] { press(*view, Qt::Key_Down); });
         actions.time(
-            "MOPP: to the last row", [&] { press(*view, Qt::Key_End); }, "MOPP: to the first",
+            "tree: to the last row", [&] { press(*view, Qt::Key_End); }, "tree: to the first",
             [&] { press(*view, Qt::Key_Home); });
-        actions.time("MOPP: expanded", [&] { press(*view, Qt::Key_Asterisk); });
+        actions.time("tree: expanded", [&] { press(*view, Qt::Key_Asterisk); });
     }
-    QueryPanel &query = pane->query();
-    actions.time("MOPP: point asked", [&] { query.askHere(); });
-    query.setKind(QueryPanel::Kind::Box);
-    for (QLineEdit *edit : query.findChildren<QLineEdit *>()) {
+    StepsPanel &steps = pane->steps();
+    actions.time("tree: point asked", [&] { steps.takePoint(glm::dvec3(0.0)); });
+    steps.setKind(StepsPanel::Kind::Box);
+    for (QLineEdit *edit : steps.findChildren<QLineEdit *>()) {
         static double at = -1000.0;
         edit->setText(QStringLiteral("%1, %1, %1").arg(at));
         at = -at;
     }
-    actions.time("MOPP: large box asked", [&] { query.ask(); });
-    actions.time("MOPP: next step", [&] { query.goTo(query.step() + 1); });
-    actions.time("MOPP: all steps run", [&] { query.run(); });
-    if (query.result() != nullptr)
-        std::printf("    %zu steps\n", query.result()->events.size());
-    actions.once("MOPP: verified", [&] { pane->verify().run(); });
-    actions.once("MOPP: compiled", [&] { pane->compare().compile(); });
-    actions.once("MOPP: compiled code put in", [&] { pane->compare().replace(); });
-    actions.once("MOPP: and undone", [&] { actions.trigger(Command::Undo); });
-    actions.time("MOPP: cells at depth 12", [&] { pane->space().showDepth(12); });
-    actions.time(
-        "MOPP: heat", [&] { pane->space().setHeatShown(true); }, nullptr,
-        [&] { pane->space().setHeatShown(false); });
+    actions.time("tree: large box asked", [&] { steps.ask(); });
+    actions.time("tree: next step", [&] { steps.goTo(steps.currentStep().value_or(0) + 1); });
+    actions.time("tree: all steps run", [&] { steps.run(); });
+    if (steps.result() != nullptr)
+        std::printf("    %zu steps\n", steps.result()->events.size());
+    actions.once("tree: verified", [&] { pane->verify().run(); });
+    actions.once("tree: compared", [&] { pane->compare().run(); });
+    actions.once("tree: replaced", [&] { pane->compare().replace(); });
+    actions.once("tree: and undone", [&] { actions.trigger(Command::Undo); });
+    actions.time("tree: boxes of 12 depths", [&] { pane->nodes().setLevels({true, 0, 12, {}, {}}); });
 }
 
 void timeScene(Actions &actions)

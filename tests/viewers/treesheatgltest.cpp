@@ -13,6 +13,7 @@
 #include "viewers/workshops/trees/treespane.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -154,6 +155,35 @@ private Q_SLOTS:
         QVERIFY(table.open(QIODevice::ReadOnly));
         const auto rays = histogramOf(*w.pane.heat().picture(), shape::HeatOf::Boxes).sum;
         QCOMPARE(table.readAll().count('\n'), qsizetype(rays) + 1);
+    }
+
+    // The rebuilt tree's rays from the same eye, in the picture and as an outline in the diagram.
+    void heatOfTheRebuiltTree_data() { samples(); }
+    void heatOfTheRebuiltTree()
+    {
+        const std::unique_ptr<HeatBench> w(bench());
+        QVERIFY(w->settle());
+        HeatPanel &heat = w->pane.heat();
+        heat.setOn(true);
+        QVERIFY(QTest::qWaitFor([&] { return w->isCounted(); }, 20'000));
+        QVERIFY(!heat.hasBeside());
+        const auto before = heat.picture();
+        heat.showBeside(true);
+        QVERIFY(QTest::qWaitFor([&] { return heat.hasBeside() && w->isCounted(); }, 20'000));
+        QVERIFY(heat.isBesideShown() && heat.picture() != before);
+        QCOMPARE(heat.pictureOf(false), before);
+        // The same rays hit something, whatever it takes to find it.
+        std::size_t hits = 0;
+        for (std::size_t i = 0; i < before->counts.size(); ++i) {
+            QCOMPARE(heat.picture()->counts[i].hits != 0, before->counts[i].hits != 0);
+            hits += before->counts[i].hits;
+        }
+        QVERIFY(hits != 0);
+        const auto *numbers = heat.findChild<QLabel *>(u"heatNumbers"_s);
+        QVERIFY2(numbers->text().contains(u"In the file: "), qPrintable(numbers->text()));
+        heat.showBeside(false);
+        QCOMPARE(heat.picture(), before);
+        QVERIFY(w->inverse.empty());
     }
 
     // A row marks the bytes of its node, and selected bytes the row.

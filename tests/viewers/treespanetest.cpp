@@ -8,61 +8,25 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
-#include "tests/viewers/appliededits.h"
+#include "tests/viewers/treesbench.h"
 
-#include "core/catalogue.h"
 #include "core/picture/scene/treeboxes.h"
-#include "viewers/workshops/trees/treespane.h"
 
 #include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTreeView>
 #include <QTreeWidget>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
 using shape::TreeKind;
+using test::TreeBench;
 
 namespace
 {
-
-// A pane on a file, one of its trees read; edits are applied as a document applies them.
-struct TreeBench {
-    explicit TreeBench(Bytes bytes, const char *name)
-        : file(File::fromBytes(BytesView::own(std::move(bytes)), name, formats, progress))
-    {
-        test::applyEdits(file, [this](const Patch &undo) { inverse.push_back(undo); });
-        pane.resize(420, 500);
-        pane.show();
-    }
-
-    bool settle()
-    {
-        return QTest::qWaitFor(
-            [this] { return pane.isQuiet() && pane.tree() != nullptr && scene.isReady(); });
-    }
-    const StepReport &firstHit() const
-    {
-        const auto &reports = pane.findChild<StepsPanel *>()->result()->reports;
-        return *std::ranges::find(reports, Reported::Hit, &StepReport::kind);
-    }
-    std::optional<ByteRange> selected() const
-    {
-        const auto place = selection.current();
-        return place ? file.rangeOf(*place) : std::nullopt;
-    }
-
-    FormatSet formats = allFormats();
-    Progress progress;
-    OpenFile file;
-    Selection selection{file};
-    Scene scene{file};
-    Jobs jobs;
-    std::vector<Patch> inverse;
-    TreesPane pane{file, selection, &scene, jobs};
-};
 
 physics::BodyPlan rowOfBoxes(int count)
 {
@@ -277,6 +241,7 @@ void TreesPaneTest::comparesAsTheCoreDoes()
     QVERIFY(namedBy(found) == namedBy(expected));
     auto *table = w.pane.findChild<QTreeWidget *>(u"treeRivals"_s);
     QCOMPARE(table->columnCount(), rivals + 1);
+    const int figures = table->topLevelItemCount();
     for (std::size_t i = 0; i < found.size(); ++i) {
         QCOMPARE(found[i].cost.bytes, expected[i].cost.bytes);
         QCOMPARE(found[i].points.falsePositives, expected[i].points.falsePositives);
@@ -284,6 +249,19 @@ void TreesPaneTest::comparesAsTheCoreDoes()
     }
     QVERIFY2(w.pane.compare().headline().contains(u"of the file's bytes"_s),
              qPrintable(w.pane.compare().headline()));
+    // The tables that are exported: a row for each figure and depth, and for each node.
+    QTemporaryDir folder;
+    const QString trees = folder.filePath(u"trees.csv"_s), nodes = folder.filePath(u"nodes.csv"_s);
+    QVERIFY(w.pane.compare().saveTable(trees) && w.pane.nodes().saveTable(nodes));
+    QFile saved(trees), rows(nodes);
+    QVERIFY(saved.open(QIODevice::ReadOnly) && rows.open(QIODevice::ReadOnly));
+    const QByteArray text = saved.readAll();
+    std::size_t deepest = 0;
+    for (const physics::RatedTree &rival : found)
+        deepest = std::max(deepest, rival.cost.levels.size());
+    QCOMPARE(text.count('\n'), qsizetype(1 + std::size_t(figures) + deepest));
+    QVERIFY(text.contains(QByteArray::number(qulonglong(expected[0].cost.bytes))));
+    QCOMPARE(rows.readAll().count('\n'), qsizetype(w.pane.nodes().model().figures()->rows.size() + 1));
 }
 
 // An edit makes another tree of it: answers go, a verdict is asked for again.

@@ -19,12 +19,7 @@ constexpr double kRuleSpace = 256.0 * 65536.0; // of 24-bit coordinates
 constexpr std::array<std::uint8_t, 3> kCellColor{230, 159, 0};
 constexpr std::array<std::uint8_t, 3> kBelowColor{86, 180, 233};
 constexpr std::array<std::uint8_t, 3> kAboveColor{204, 121, 167};
-constexpr std::array<std::uint8_t, 3> kInsideColor{240, 228, 66};
-constexpr std::array<std::uint8_t, 3> kRightCellColor{0, 158, 115};
 constexpr float kPlaneOpacity = 0.4f;
-constexpr std::size_t kMostOutlined = 5000;            // triangles
-constexpr std::size_t kMostLeaves = 4 * kMostOutlined; // several may report one triangle
-constexpr std::uint32_t kMostCells = 2000;             // more are a solid block
 
 double distance(const glm::dvec4 &plane, const glm::dvec3 &point)
 {
@@ -205,41 +200,6 @@ Cell cellOf(const mopp::Program &program, std::uint32_t instruction)
 namespace
 {
 
-// Nothing where more than `most` leaves report them.
-std::optional<std::vector<std::uint32_t>> idsOfFew(const mopp::Program &program, std::uint32_t instruction,
-                                                   std::size_t most)
-{
-    std::vector<std::uint32_t> ids, pending{instruction};
-    std::vector<bool> seen(program.instructions.size(), false);
-    while (!pending.empty()) {
-        const std::uint32_t at = pending.back();
-        pending.pop_back();
-        if (at >= program.instructions.size() || seen[at])
-            continue;
-        seen[at] = true;
-        const mopp::Instruction &in = program.instructions[at];
-        if (in.isLeaf())
-            ids.push_back(in.id());
-        if (ids.size() > most)
-            return std::nullopt;
-        pending.push_back(in.next);
-        pending.push_back(in.right());
-    }
-    std::ranges::sort(ids);
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    return ids;
-}
-
-} // namespace
-
-std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction)
-{
-    return *idsOfFew(program, instruction, program.instructions.size());
-}
-
-namespace
-{
-
 Batch batchFor(Topology topology, const char *label, const glm::mat4 &transform)
 {
     Batch batch;
@@ -255,78 +215,6 @@ void addOutlines(Batch &batch, const Cell &cell, std::uint16_t category)
     for (const auto &face : cell.faces)
         addOutline(batch, face, category);
 }
-
-// Walks down to one depth of splits, with the cell of every branch on the way.
-class CellWalk
-{
-public:
-    struct Branch {
-        std::uint32_t instruction;
-        Cell cell;
-        bool isRight;
-    };
-
-    CellWalk(const mopp::Program &program, std::uint32_t depth)
-        : m_program(program), m_depth(depth), m_seen(program.instructions.size(), false)
-    {
-        m_pending.push_back({0, Cell::box(glm::dvec3(0.0), glm::dvec3(kRuleSpace)), false});
-    }
-
-    // The next branch that deep with its cell, narrowed by its cuts; nothing at the end.
-    std::optional<Branch> next()
-    {
-        while (!m_pending.empty()) {
-            Branch branch = std::move(m_pending.back());
-            m_pending.pop_back();
-            const std::uint32_t end = follow(branch);
-            if (end == mopp::kNoInstruction)
-                continue;
-            const mopp::Instruction &in = m_program.instructions[end];
-            if (in.depth == m_depth)
-                return branch;
-            if (in.isSplit())
-                descend(in, branch.cell);
-        }
-        return std::nullopt;
-    }
-
-private:
-    // The split or the end that the branch comes to; nothing where it was walked already.
-    std::uint32_t follow(Branch &branch)
-    {
-        std::uint32_t at = branch.instruction;
-        for (;;) {
-            if (at >= m_program.instructions.size() || m_seen[at])
-                return mopp::kNoInstruction;
-            m_seen[at] = true;
-            const mopp::Instruction &in = m_program.instructions[at];
-            if (in.isSplit() || in.next == mopp::kNoInstruction)
-                return at;
-            const Sides sides = sidesOf(m_program, in);
-            if (sides.below)
-                branch.cell.clip(*sides.below);
-            if (sides.above)
-                branch.cell.clip(*sides.above);
-            at = in.next;
-        }
-    }
-
-    void descend(const mopp::Instruction &in, const Cell &cell)
-    {
-        const Sides sides = sidesOf(m_program, in);
-        Branch right{in.right(), cell, true};
-        right.cell.clip(*sides.above);
-        m_pending.push_back(std::move(right));
-        Branch left{in.next, cell, false};
-        left.cell.clip(*sides.below);
-        m_pending.push_back(std::move(left));
-    }
-
-    const mopp::Program &m_program;
-    std::uint32_t m_depth;
-    std::vector<bool> m_seen;
-    std::vector<Branch> m_pending;
-};
 
 } // namespace
 
@@ -361,65 +249,6 @@ void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instr
     };
     addPlane(sides.below, "left ends, below", kBelowColor);
     addPlane(sides.above, "right begins, above", kAboveColor);
-}
-
-void addTrianglesBelow(DrawList &list, const MoppPicture &picture, std::uint32_t instruction)
-{
-    const auto ids = idsOfFew(picture.program, instruction, kMostLeaves);
-    if (!ids || ids->size() > kMostOutlined || 2 * ids->size() > picture.shape.triangles.size())
-        return;
-    Batch triangles = batchFor(Topology::Lines, "triangles", picture.toScene);
-    for (const mopp::Triangle &triangle : picture.shape.triangles) {
-        if (!std::ranges::binary_search(*ids, triangle.id))
-            continue;
-        const std::uint16_t category = list.categoryNamed("triangles below", kInsideColor);
-        for (std::size_t i = 0; i < 3; ++i)
-            triangles.addLine(triangle.corner[i], triangle.corner[(i + 1) % 3], category);
-    }
-    push(list, std::move(triangles));
-}
-
-CellsAtDepth cellsAtDepth(const MoppPicture &picture, std::uint32_t depth, Progress &progress)
-{
-    CellsAtDepth found;
-    if (picture.program.instructions.empty() || !picture.shape.space.isSound())
-        return found;
-    Batch batch = batchFor(Topology::Lines, "cells", picture.fromCode());
-    const std::uint16_t left =
-        found.list.categoryNamed(fmt::format("depth {}, left branch", depth), kCellColor);
-    const std::uint16_t right =
-        found.list.categoryNamed(fmt::format("depth {}, right branch", depth), kRightCellColor);
-    CellWalk walk(picture.program, depth);
-    while (const auto branch = walk.next()) {
-        if (progress.cancelled())
-            return {};
-        if (++found.cells > kMostCells)
-            continue;
-        progress.report(found.cells, kMostCells);
-        addOutlines(batch, branch->cell, branch->isRight ? right : left);
-    }
-    found.drawn = std::min(found.cells, kMostCells);
-    push(found.list, std::move(batch));
-    return found;
-}
-
-Region::Region() : low(0.0), high(kRuleSpace) {}
-
-// Along one axis, what the other axes can contribute at least.
-void Region::clip(const glm::dvec4 &plane)
-{
-    const glm::dvec3 normal(plane);
-    const glm::dvec3 least = glm::min(normal * low, normal * high);
-    const double sum = least.x + least.y + least.z;
-    for (int axis = 0; axis < 3; ++axis) {
-        if (normal[axis] == 0.0)
-            continue;
-        const double bound = (plane.w - (sum - least[axis])) / normal[axis];
-        if (normal[axis] > 0.0)
-            high[axis] = std::min(high[axis], bound);
-        else
-            low[axis] = std::max(low[axis], bound);
-    }
 }
 
 glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene)

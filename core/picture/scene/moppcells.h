@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An instruction of MOPP code in space: the cell that reaches it, its planes, the triangles below it.
+// An instruction of MOPP code in space: the cell that reaches it, and its planes.
 #pragma once
 
 #include "core/codecs/mopp/program.h"
@@ -31,8 +31,6 @@ Sides sidesOf(const mopp::Program &program, const mopp::Instruction &instruction
 
 // The region from which a point query reaches the instruction.
 Cell cellOf(const mopp::Program &program, std::uint32_t instruction);
-// Ids that leaves at and below the instruction report, ascending.
-std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction);
 
 // A MOPP to be drawn. Its picture has no source: selecting an instruction must not paint over the shapes that
 // explain it.
@@ -46,25 +44,6 @@ struct MoppPicture {
 
 // Outline of the instruction's cell and its planes within.
 void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instruction);
-// Outlines of the triangles that stand below the instruction, as long as they are not most of them.
-void addTrianglesBelow(DrawList &list, const MoppPicture &picture, std::uint32_t instruction);
-
-// Outlines of the cells of all branches that have `depth` splits above them, narrowed by their own cuts.
-struct CellsAtDepth {
-    DrawList list;
-    std::uint32_t cells = 0;
-    std::uint32_t drawn = 0; // fewer where there are very many
-};
-CellsAtDepth cellsAtDepth(const MoppPicture &picture, std::uint32_t depth, Progress &progress);
-
-// A box around a cell, in 24-bit coordinates; cheaper than the cell, and exact where no diagonal bounds it.
-struct Region {
-    glm::dvec3 low, high;
-
-    Region(); // everything
-    void clip(const glm::dvec4 &plane);
-};
-
 // From Havok units of the shape to the scene: how a drawn list places the mesh of that MOPP.
 glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene);
 

@@ -13,8 +13,12 @@ namespace
 {
 
 constexpr std::array<std::uint8_t, 3> kAskedColour{236, 72, 153};
-constexpr std::array<std::uint8_t, 3> kStepBox{190, 130, 255};
-constexpr std::array<std::uint8_t, 3> kChildBox{130, 120, 180};
+constexpr std::array<std::uint8_t, 3> kStepBox{230, 159, 0};
+struct ChildLook {
+    const char *name;
+    std::array<std::uint8_t, 3> color;
+};
+constexpr ChildLook kChildLooks[] = {{"first child", {86, 180, 233}}, {"second child", {204, 121, 167}}};
 constexpr std::size_t kMostHitLabels = 24;
 
 struct ReportLook {
@@ -86,9 +90,9 @@ void addStepBoxes(DrawList &list, const bvh::Tree &tree, const bvh::At &at, bool
     const bvh::Node node = isOpened ? tree.open(at) : bvh::Node();
     for (std::size_t child = 0; child < node.children; ++child) {
         if (node.below[child].node < tree.size())
-            add(node.below[child].box, list.categoryNamed("boxes of its children", kChildBox));
+            add(node.below[child].box, list.categoryNamed(kChildLooks[child].name, kChildLooks[child].color));
     }
-    add(at.box, list.categoryNamed("box of the step", kStepBox));
+    add(at.box, list.categoryNamed("box of the node", kStepBox));
     list.batches.push_back(std::move(batch));
 }
 

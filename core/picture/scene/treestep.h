@@ -16,7 +16,7 @@ Batch explainingBatch(Topology topology, std::string label, const glm::mat4 &pla
 
 // Crosses of that size at its points, a line between them, or its box; a ray is drawn as far as `reach`.
 void addProbe(DrawList &list, const bvh::Probe &probe, float size, double reach, const glm::mat4 &place);
-// The box of a node; where it was opened those of its children as well.
+// The box of a node; where it was opened those of its children as well, each in a colour of its own.
 void addStepBoxes(DrawList &list, const bvh::Tree &tree, const bvh::At &at, bool isOpened,
                   const glm::mat4 &place);
 // A triangle that a leaf reports, in the colour of how the query touches it; up to a number of them with a

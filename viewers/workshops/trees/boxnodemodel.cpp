@@ -14,7 +14,39 @@ void BoxNodeModel::setTree(std::shared_ptr<const shape::FileTree> tree,
     beginResetModel();
     m_tree = std::move(tree);
     m_figures = m_tree != nullptr ? std::move(figures) : nullptr;
+    m_marked.clear();
+    m_hidden.clear();
     endResetModel();
+}
+
+void BoxNodeModel::setMarked(std::vector<std::uint32_t> rows)
+{
+    m_marked = std::move(rows);
+    repaint();
+}
+
+void BoxNodeModel::setHidden(std::vector<std::uint32_t> rows)
+{
+    m_hidden = std::move(rows);
+    repaint();
+}
+
+// Views paint the rows that are visible; telling them of each row below would take long in a large tree.
+void BoxNodeModel::repaint()
+{
+    if (rowCount() != 0)
+        Q_EMIT dataChanged(index(0, 0), index(0, Cost));
+}
+
+// Also of what is below a row that is hidden.
+QVariant BoxNodeModel::ink(std::uint32_t row) const
+{
+    const auto after = std::ranges::upper_bound(m_hidden, row);
+    for (auto at = m_hidden.begin(); at != after; ++at) {
+        if (row < m_figures->rows[*at].end)
+            return theme::current().colors().textDim;
+    }
+    return {};
 }
 
 void BoxNodeModel::setWorstFirst(bool on)
@@ -105,7 +137,8 @@ QString BoxNodeModel::help(std::uint32_t row, int column) const
 {
     const bvh::NodeFigures &node = m_figures->rows[row];
     if (column == Node)
-        return tr("Node %1 at depth %2").arg(node.at.node).arg(node.at.depth);
+        return text(row, Node) + QLatin1Char('\n') +
+               tr("Node %1 at depth %2").arg(node.at.node).arg(node.at.depth);
     return column == Triangles ? tr("Triangles of the leaves in it and below")
                                : tr("%1 tests are expected here and below, of %2 in the tree")
                                      .arg(node.cost, 0, 'f', 2)
@@ -127,6 +160,11 @@ QVariant BoxNodeModel::data(const QModelIndex &index, int role) const
                                                : Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole:
         return theme::current().numberFont();
+    case Qt::BackgroundRole:
+        return std::ranges::binary_search(m_marked, *row) ? QVariant(theme::current().colors().linkTint)
+                                                          : QVariant();
+    case Qt::ForegroundRole:
+        return ink(*row);
     case kShareRole:
         return m_figures->shareOf(*row);
     default:

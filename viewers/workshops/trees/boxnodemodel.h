@@ -25,6 +25,9 @@ public:
     // The child with the higher cost first.
     void setWorstFirst(bool on);
     bool isWorstFirst() const { return m_worstFirst; }
+    // Rows of the figures, ascending: those on the way to something, and those that are not drawn.
+    void setMarked(std::vector<std::uint32_t> rows);
+    void setHidden(std::vector<std::uint32_t> rows);
     const bvh::Figures *figures() const { return m_figures.get(); }
     // Into Figures::rows; nothing for the root of the model.
     static std::optional<std::uint32_t> rowAt(const QModelIndex &index);
@@ -39,11 +42,14 @@ public:
 
 private:
     std::vector<std::uint32_t> childrenOf(std::uint32_t row) const;
+    void repaint();
+    QVariant ink(std::uint32_t row) const;
     QString text(std::uint32_t row, int column) const;
     QString help(std::uint32_t row, int column) const;
 
     std::shared_ptr<const shape::FileTree> m_tree;
     std::shared_ptr<const bvh::Figures> m_figures;
+    std::vector<std::uint32_t> m_marked, m_hidden;
     bool m_worstFirst = false;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/heatscale.h"
 
-#include "core/picture/scene/moppheat.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/theme.h"
 
@@ -20,13 +19,24 @@ namespace
 constexpr int kRamp = 8;        // height of the colours below the bars
 constexpr int kGrip = 4;        // half the width of a handle
 constexpr int kHeatAlpha = 235; // the picture shows through a little
+constexpr int kColdAlpha = 50;  // and more so where a ray costs next to nothing
+constexpr double kColdShare = 0.08;
 constexpr std::uint32_t kPage = 10;
+
+constexpr std::array<std::array<std::uint8_t, 3>, 8> kHeatRamp{{{68, 1, 84}, // dark to light
+                                                                {70, 50, 127},
+                                                                {54, 92, 141},
+                                                                {39, 127, 142},
+                                                                {31, 161, 135},
+                                                                {74, 194, 109},
+                                                                {159, 218, 58},
+                                                                {253, 231, 37}}};
 
 } // namespace
 
 QRgb heatColor(std::uint32_t value, std::uint32_t low, std::uint32_t high)
 {
-    const auto &ramp = picture::HeatMap::kColors;
+    const auto &ramp = kHeatRamp;
     const double span = std::max(1.0, static_cast<double>(high) - low);
     const double at = std::clamp((static_cast<double>(value) - low) / span, 0.0, 1.0) * (ramp.size() - 1.0);
     const auto step = std::min(static_cast<std::size_t>(at), ramp.size() - 2);
@@ -41,17 +51,21 @@ QImage heatImage(const shape::HeatPicture &picture, shape::HeatOf what, std::uin
 {
     QImage image(picture.width, picture.height, QImage::Format_ARGB32_Premultiplied);
     std::vector<QRgb> colors;
+    const auto colorFor = [&](std::uint32_t value) {
+        const double span = std::max(1.0, (static_cast<double>(high) - low) * kColdShare);
+        const double warm = std::clamp((static_cast<double>(value) - low) / span, 0.0, 1.0);
+        const QRgb color = heatColor(value, low, high);
+        const int alpha = kColdAlpha + static_cast<int>(warm * (kHeatAlpha - kColdAlpha));
+        return qPremultiply(qRgba(qRed(color), qGreen(color), qBlue(color), alpha));
+    };
     for (int y = 0; y < picture.height; ++y) {
         auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
         for (int x = 0; x < picture.width; ++x) {
             const bvh::RayCount &count = picture.at(x, y);
             const std::uint32_t value = std::min(valueOf(count, what), high);
             while (colors.size() <= value)
-                colors.push_back(heatColor(static_cast<std::uint32_t>(colors.size()), low, high));
-            const QRgb color = colors[value];
-            line[x] = !count.isNear
-                          ? 0u
-                          : qPremultiply(qRgba(qRed(color), qGreen(color), qBlue(color), kHeatAlpha));
+                colors.push_back(colorFor(static_cast<std::uint32_t>(colors.size())));
+            line[x] = count.isNear ? colors[value] : 0u;
         }
     }
     return image;
@@ -66,9 +80,10 @@ HeatScale::HeatScale(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
-void HeatScale::setHistogram(shape::HeatHistogram histogram)
+void HeatScale::setHistogram(shape::HeatHistogram histogram, shape::HeatHistogram beside)
 {
     m_histogram = std::move(histogram);
+    m_beside = std::move(beside);
     setAccessibleDescription(
         tr("0 to %1; the colours run from %2 to %3").arg(m_histogram.most()).arg(m_low).arg(m_high));
     update();
@@ -78,7 +93,12 @@ void HeatScale::setRange(std::uint32_t low, std::uint32_t high)
 {
     m_low = low;
     m_high = std::max(high, low + 1);
-    setHistogram(std::move(m_histogram));
+    setHistogram(std::move(m_histogram), std::move(m_beside));
+}
+
+std::uint32_t HeatScale::most() const
+{
+    return std::max({1u, m_histogram.most(), m_beside.most(), m_high});
 }
 
 QSize HeatScale::sizeHint() const
@@ -99,15 +119,14 @@ QRect HeatScale::field() const
 
 int HeatScale::pixelOf(std::uint32_t value) const
 {
-    const double share = static_cast<double>(value) / std::max({1u, m_histogram.most(), m_high});
+    const double share = static_cast<double>(value) / most();
     return field().left() + static_cast<int>(std::lround(share * field().width()));
 }
 
 std::uint32_t HeatScale::valueAt(int pixel) const
 {
     const double share = static_cast<double>(pixel - field().left()) / std::max(1, field().width());
-    return static_cast<std::uint32_t>(
-        std::lround(std::clamp(share, 0.0, 1.0) * std::max({1u, m_histogram.most(), m_high})));
+    return static_cast<std::uint32_t>(std::lround(std::clamp(share, 0.0, 1.0) * most()));
 }
 
 void HeatScale::paintHandle(QPainter &painter, std::uint32_t value, bool isChosen) const
@@ -129,40 +148,83 @@ void HeatScale::paintHandle(QPainter &painter, std::uint32_t value, bool isChose
                      text);
 }
 
+// The share of all rays in each column of pixels.
+std::vector<double> HeatScale::columnsOf(const shape::HeatHistogram &histogram) const
+{
+    const QRect bars = field();
+    std::vector<double> columns(static_cast<std::size_t>(std::max(1, bars.width() + 1)));
+    const double all = std::max(1.0, static_cast<double>(histogram.sum));
+    for (std::size_t value = 0; value < histogram.rays.size(); ++value) {
+        const int column = pixelOf(static_cast<std::uint32_t>(value)) - bars.left();
+        columns[static_cast<std::size_t>(std::clamp(column, 0, bars.width()))] += histogram.rays[value] / all;
+    }
+    return columns;
+}
+
+// What fills the diagram: a few columns, of the rays that only pass, would take the height from all others.
+double HeatScale::tallestOf(const std::vector<double> &columns) const
+{
+    constexpr double kUsual = 0.96, kAbove = 1.15;
+    std::vector<double> shares;
+    std::ranges::copy_if(columns, std::back_inserter(shares), [](double share) { return share > 0.0; });
+    for (const std::uint32_t rays : m_beside.rays) {
+        if (rays != 0)
+            shares.push_back(rays / std::max(1.0, static_cast<double>(m_beside.sum)));
+    }
+    if (shares.empty())
+        return 1.0;
+    std::ranges::sort(shares);
+    return kAbove * shares[static_cast<std::size_t>(kUsual * static_cast<double>(shares.size() - 1))];
+}
+
+// An outline in front of the bars, a step for each value.
+void HeatScale::paintBeside(QPainter &painter, double tallest) const
+{
+    const QRect bars = field();
+    QPolygon outline;
+    for (std::uint32_t value = 0; value < m_beside.rays.size(); ++value) {
+        const double share = m_beside.rays[value] / std::max(1.0, static_cast<double>(m_beside.sum));
+        const int y = bars.bottom() - static_cast<int>(std::min(1.0, share / tallest) * bars.height());
+        outline << QPoint(pixelOf(value), y) << QPoint(pixelOf(value + 1), y);
+    }
+    painter.setPen(QPen(theme::current().colors().text, 1));
+    painter.drawPolyline(outline);
+}
+
 void HeatScale::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const theme::Colors &colors = theme::current().colors();
     const QRect bars = field();
     painter.fillRect(bars, colors.sunken);
-    std::vector<std::uint64_t> columns(static_cast<std::size_t>(std::max(1, bars.width() + 1)));
-    for (std::size_t value = 0; value < m_histogram.rays.size(); ++value) {
-        const int column = pixelOf(static_cast<std::uint32_t>(value)) - bars.left();
-        columns[static_cast<std::size_t>(std::clamp(column, 0, bars.width()))] += m_histogram.rays[value];
-    }
-    const std::uint64_t most = std::max<std::uint64_t>(1, *std::ranges::max_element(columns));
+    const std::vector<double> columns = columnsOf(m_histogram);
+    const double tallest = tallestOf(columns);
     // A bar is as wide as a value.
-    const int wide = std::max(1, bars.width() / static_cast<int>(std::max({1u, m_histogram.most(), m_high})));
+    const int wide = std::max(1, bars.width() / static_cast<int>(most()));
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const int x = bars.left() + static_cast<int>(i);
         const QColor color(heatColor(valueAt(x), m_low, m_high));
         painter.fillRect(x, bars.bottom() + 1, 1, kRamp, color);
-        const int high = static_cast<int>(columns[i] * static_cast<std::uint64_t>(bars.height()) / most);
-        if (columns[i] != 0)
+        const int high = static_cast<int>(std::min(1.0, columns[i] / tallest) * bars.height());
+        if (columns[i] > 0.0)
             painter.fillRect(x - wide / 2, bars.bottom() + 1 - std::max(1, high), wide, std::max(1, high),
                              color);
     }
+    if (m_beside.sum != 0)
+        paintBeside(painter, tallest);
     painter.setPen(colors.textDim);
     const QRect numbers(bars.left(), bars.bottom() + kRamp + 3, bars.width(), fontMetrics().height());
     painter.drawText(numbers, Qt::AlignLeft, QStringLiteral("0"));
-    painter.drawText(numbers, Qt::AlignRight, QString::number(std::max(m_histogram.most(), m_high)));
+    painter.drawText(numbers, Qt::AlignRight, QString::number(most()));
+    if (m_histogram.sum == 0)
+        return; // nothing to set a range of
     paintHandle(painter, m_low, !m_isHigh);
     paintHandle(painter, m_high, m_isHigh);
 }
 
 void HeatScale::move(bool isHigh, std::int64_t value)
 {
-    const std::int64_t most = std::max({1u, m_histogram.most(), m_high});
+    const std::int64_t most = this->most();
     const std::uint32_t low =
         isHigh ? m_low : static_cast<std::uint32_t>(std::clamp<std::int64_t>(value, 0, m_high - 1));
     const std::uint32_t high = isHigh ? static_cast<std::uint32_t>(std::clamp<std::int64_t>(

@@ -24,7 +24,8 @@ class HeatScale : public QWidget
 public:
     explicit HeatScale(QWidget *parent = nullptr);
 
-    void setHistogram(shape::HeatHistogram histogram);
+    // `beside`: of another tree, drawn as an outline; empty for none.
+    void setHistogram(shape::HeatHistogram histogram, shape::HeatHistogram beside = {});
     void setRange(std::uint32_t low, std::uint32_t high); // without a signal
     std::uint32_t low() const { return m_low; }
     std::uint32_t high() const { return m_high; }
@@ -45,9 +46,13 @@ private:
     int pixelOf(std::uint32_t value) const;
     std::uint32_t valueAt(int pixel) const;
     void move(bool isHigh, std::int64_t value);
+    std::uint32_t most() const; // that is shown
+    std::vector<double> columnsOf(const shape::HeatHistogram &histogram) const;
+    double tallestOf(const std::vector<double> &columns) const;
+    void paintBeside(QPainter &painter, double tallest) const;
     void paintHandle(QPainter &painter, std::uint32_t value, bool isChosen) const;
 
-    shape::HeatHistogram m_histogram;
+    shape::HeatHistogram m_histogram, m_beside;
     std::uint32_t m_low = 0, m_high = 1;
     bool m_isHigh = true; // the handle that keys and the pointer move
 };

@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/nodespanel.h"
 
+#include "core/base/writefile.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/popup.h"
 #include "viewers/kit/theme/theme.h"
+#include "viewers/kit/theme/wraplayout.h"
+#include "viewers/workshops/trees/heatscale.h"
 
+#include <QAction>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QSpinBox>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 namespace cutaway
 {
@@ -21,9 +29,11 @@ namespace cutaway
 namespace
 {
 
-constexpr int kOpenLevels = 3; // at first
+constexpr int kOpenLevels = 6;               // at first
+constexpr int kShareBar = theme::grid(7);    // for all of the cost
+constexpr int kShareHeight = theme::grid(2); // of a bar
 
-// A bar below the number, as long as the share.
+// A bar in front of the number, as long as the share and in its heat.
 class ShareDelegate : public QStyledItemDelegate
 {
 public:
@@ -32,10 +42,14 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::paint(painter, option, index);
-        const double share = index.data(BoxNodeModel::kShareRole).toDouble();
-        const int width = static_cast<int>(share * (option.rect.width() - theme::grid(1)));
-        const QRect bar(option.rect.left(), option.rect.bottom() - 2, width, 2);
-        painter->fillRect(bar, theme::current().colors().accent);
+        constexpr std::uint32_t kWhole = 1000;
+        const double share = std::clamp(index.data(BoxNodeModel::kShareRole).toDouble(), 0.0, 1.0);
+        const QRect room = option.rect.adjusted(theme::grid(1), 0, 0, 0);
+        const int width = static_cast<int>(std::lround(share * kShareBar));
+        const QRect bar(room.left(), room.center().y() - kShareHeight / 2, std::max(1, width), kShareHeight);
+        painter->fillRect(bar, QColor(heatColor(static_cast<std::uint32_t>(share * kWhole), 0, kWhole)));
+        painter->setPen(theme::current().colors().border);
+        painter->drawRect(bar.adjusted(0, 0, -1, -1));
     }
 };
 
@@ -43,6 +57,8 @@ public:
 
 NodesPanel::NodesPanel(QWidget *parent)
     : QWidget(parent), m_rows(new RowsView(this)), m_worst(new QCheckBox(tr("&Worst first"), this)),
+      m_isDrawn(new QCheckBox(tr("&Boxes of depth"), this)), m_from(new QSpinBox(this)),
+      m_to(new QSpinBox(this)), m_drawn(new QLabel(this)), m_holders(new QLabel(this)),
       m_figures(new QLabel(this))
 {
     m_rows->setObjectName(QStringLiteral("treeNodes"));
@@ -53,38 +69,114 @@ NodesPanel::NodesPanel(QWidget *parent)
     m_rows->header()->setSectionResizeMode(BoxNodeModel::Node, QHeaderView::Stretch);
     m_worst->setObjectName(QStringLiteral("worstFirst"));
     m_worst->setToolTip(tr("Of two children the one with the higher cost comes first"));
+    for (QLabel *label : {m_holders, m_figures}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse |
+                                       Qt::LinksAccessibleByKeyboard);
+    }
     m_figures->setObjectName(QStringLiteral("nodeFigures"));
-    m_figures->setWordWrap(true);
-    m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_figures->setFocusPolicy(Qt::NoFocus);
+    m_holders->setObjectName(QStringLiteral("nodeHolders"));
+    m_holders->setAccessibleName(tr("Leaves that hold the chosen item"));
+    m_holders->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(2));
+    column->setSpacing(theme::grid(1));
     column->addWidget(m_worst);
     column->addWidget(m_rows, 1);
+    column->addWidget(m_holders);
     column->addWidget(m_figures);
+    createLevels();
+    createActions();
     connect(m_worst, &QCheckBox::toggled, this, [this](bool on) { m_model.setWorstFirst(on); });
     connect(m_rows->selectionModel(), &QItemSelectionModel::currentChanged, this, &NodesPanel::choose);
+    connect(m_holders, &QLabel::linkActivated, this, [this](const QString &node) {
+        showNode(node.toUInt());
+        showFigures();
+        Q_EMIT nodeChosen(node.toUInt());
+    });
     setFocusProxy(m_rows);
     theme::follow(this, &NodesPanel::dress);
 }
 
-void NodesPanel::dress()
+void NodesPanel::createLevels()
 {
-    const int digits =
-        QFontMetrics(theme::current().numberFont()).horizontalAdvance(QStringLiteral("000000"));
-    for (const int column : {BoxNodeModel::Triangles, BoxNodeModel::Cost})
-        m_rows->header()->resizeSection(
-            column, std::max(digits + theme::grid(5), m_rows->header()->sectionSizeHint(column)));
+    m_isDrawn->setObjectName(QStringLiteral("levels"));
+    m_isDrawn->setToolTip(tr("Draws the boxes of all nodes of these depths, each depth in its colour"));
+    m_from->setAccessibleName(tr("Least depth of the boxes that are drawn"));
+    m_to->setAccessibleName(tr("Largest depth of the boxes that are drawn"));
+    m_drawn->setObjectName(QStringLiteral("levelCount"));
+    auto *row = new theme::WrapLayout;
+    row->addWidget(m_isDrawn);
+    row->addWidget(m_from);
+    row->addWidget(new QLabel(tr("to"), this));
+    row->addWidget(m_to);
+    row->addWidget(m_drawn);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+    connect(m_isDrawn, &QCheckBox::toggled, this, &NodesPanel::takeLevels);
+    for (QSpinBox *depth : {m_from, m_to}) {
+        connect(depth, &QSpinBox::valueChanged, this, [this] {
+            if (m_isShowing)
+                return;
+            const QSignalBlocker quiet(m_isDrawn);
+            m_isDrawn->setChecked(true); // changing it means to see it
+            takeLevels();
+        });
+    }
 }
 
-void NodesPanel::setTree(std::shared_ptr<const shape::FileTree> tree,
-                         std::shared_ptr<const bvh::Figures> figures)
+void NodesPanel::createActions()
+{
+    theme::offerActions(*m_rows);
+    const auto add = [this](const QString &text, const QKeySequence &key, auto action) {
+        auto *entry = new QAction(text, m_rows);
+        entry->setShortcut(key);
+        entry->setShortcutContext(Qt::WidgetShortcut);
+        connect(entry, &QAction::triggered, this, action);
+        m_rows->addAction(entry);
+    };
+    add(tr("Query the Middle"), Qt::Key_Q, [this] {
+        if (const auto node = current())
+            Q_EMIT middleWanted(*node);
+    });
+    add(tr("Draw This Depth"), Qt::Key_D, [this] { showDepth(); });
+    add(tr("Show Only This"), Qt::Key_I, [this] { showOnly(); });
+    add(tr("Hide"), Qt::Key_H, [this] { hideNode(); });
+    add(tr("Show All"), QKeySequence(Qt::SHIFT | Qt::Key_H), [this] { showAll(); });
+    add(tr("Export Table…"), QKeySequence(), [this] { askWhereToSave(); });
+}
+
+void NodesPanel::dress()
+{
+    const QFontMetrics metrics(theme::current().numberFont());
+    const int digits = metrics.horizontalAdvance(QStringLiteral("000000"));
+    for (const int column : {BoxNodeModel::Triangles, BoxNodeModel::Cost}) {
+        const int bar = column == BoxNodeModel::Cost ? kShareBar : 0;
+        m_rows->header()->resizeSection(
+            column, std::max(digits + bar + theme::grid(4), m_rows->header()->sectionSizeHint(column)));
+    }
+    // Controls must not move while they are used.
+    m_drawn->setMinimumWidth(metrics.horizontalAdvance(tr("2000 of 88888")));
+}
+
+void NodesPanel::setTree(const ReadTree &read)
 {
     const QScopedValueRollback showing(m_isShowing, true);
     const auto before = current();
-    m_tree = std::move(tree);
+    m_read = read;
     m_bytes.clear();
-    m_model.setTree(m_tree, std::move(figures));
+    m_holders->hide();
+    m_model.setTree(read.tree, read.figures);
     m_rows->expandToDepth(kOpenLevels);
+    const int deepest =
+        read.figures != nullptr ? std::max(0, static_cast<int>(statisticsOf(*read.figures).depth)) : 0;
+    m_from->setMaximum(deepest);
+    m_to->setMaximum(deepest);
+    if (!read.isSame) {
+        m_levels.only.reset();
+        m_levels.hidden.clear();
+    }
+    takeLevels();
     if (before)
         showNode(*before);
     showFigures();
@@ -92,15 +184,175 @@ void NodesPanel::setTree(std::shared_ptr<const shape::FileTree> tree,
 
 void NodesPanel::showNode(std::uint32_t node)
 {
-    const bvh::Figures *figures = m_model.figures();
-    if (figures == nullptr || node >= figures->rowOf.size() || current() == node)
+    const bvh::NodeFigures *figures = m_read.figuresOf(node);
+    if (figures == nullptr || current() == node)
         return;
     const QScopedValueRollback showing(m_isShowing, true);
-    if (const QModelIndex index = m_model.indexOf(figures->rowOf[node]); index.isValid()) {
-        m_rows->expandAbove(index);
-        m_rows->chooseRow(index);
-    }
+    const QModelIndex index =
+        m_model.indexOf(static_cast<std::uint32_t>(figures - m_read.figures->rows.data()));
+    m_rows->expandAbove(index);
+    m_rows->chooseRow(index);
 }
+
+// ---- items
+
+std::optional<std::uint32_t> NodesPanel::showItem(std::uint32_t item)
+{
+    if (m_read.figures == nullptr)
+        return std::nullopt;
+    std::vector<std::uint32_t> leaves, marked;
+    const std::vector<bvh::NodeFigures> &rows = m_read.figures->rows;
+    for (std::uint32_t leaf = 0; leaf < rows.size(); ++leaf) {
+        if (!rows[leaf].hasItem || m_read.nodes().open(rows[leaf].at).item != item)
+            continue;
+        leaves.push_back(rows[leaf].at.node);
+        for (std::uint32_t row = leaf;; row = m_read.figures->parentOf(row)) {
+            marked.push_back(row);
+            if (row == 0)
+                break;
+        }
+    }
+    std::ranges::sort(marked);
+    marked.erase(std::unique(marked.begin(), marked.end()), marked.end());
+    m_model.setMarked(std::move(marked));
+    showHolders(item, leaves);
+    if (leaves.empty())
+        return std::nullopt;
+    showNode(leaves.front());
+    return leaves.front();
+}
+
+void NodesPanel::showHolders(std::uint32_t item, const std::vector<std::uint32_t> &leaves)
+{
+    constexpr std::size_t kMostNamed = 12;
+    const QString name = QString::fromStdString(m_read.items().nameOf(item)).toHtmlEscaped();
+    QStringList links;
+    for (std::size_t i = 0; i < std::min(leaves.size(), kMostNamed); ++i)
+        links += QStringLiteral("<a href=\"%1\">%1</a>").arg(leaves[i]);
+    if (leaves.size() > kMostNamed)
+        links += tr("and more");
+    m_holders->setText(leaves.empty() ? tr("⚠ No leaf holds %1.").arg(name)
+                                      : tr("%1 is held by %2: %3")
+                                            .arg(name, quantityText(leaves.size(), "node"),
+                                                 links.join(QStringLiteral(", "))));
+    m_holders->show();
+}
+
+// ---- levels
+
+void NodesPanel::takeLevels()
+{
+    m_levels.isOn = m_isDrawn->isChecked();
+    m_levels.from = static_cast<std::uint32_t>(std::min(m_from->value(), m_to->value()));
+    m_levels.to = static_cast<std::uint32_t>(std::max(m_from->value(), m_to->value()));
+    std::vector<std::uint32_t> hidden;
+    for (const std::uint32_t node : m_levels.hidden) {
+        if (m_read.figuresOf(node) != nullptr)
+            hidden.push_back(m_read.figures->rowOf[node]);
+    }
+    std::ranges::sort(hidden);
+    m_model.setHidden(std::move(hidden));
+    if (!m_levels.isOn)
+        m_drawn->clear();
+    Q_EMIT levelsChanged();
+}
+
+void NodesPanel::setLevels(const TreeLevels &levels)
+{
+    {
+        const QScopedValueRollback showing(m_isShowing, true);
+        const QSignalBlocker quiet(m_isDrawn);
+        m_from->setValue(static_cast<int>(levels.from));
+        m_to->setValue(static_cast<int>(levels.to));
+        m_isDrawn->setChecked(levels.isOn);
+    }
+    m_levels = levels;
+    takeLevels();
+}
+
+void NodesPanel::tellLevels(std::uint32_t boxes, std::uint32_t drawn)
+{
+    m_drawn->setText(drawn < boxes ? tr("%1 of %2").arg(drawn).arg(boxes) : quantityText(boxes, "box"));
+}
+
+// Levels that are drawn stay.
+void NodesPanel::beginLevels(std::uint32_t depth)
+{
+    constexpr std::uint32_t kSeveral = 3;
+    if (m_levels.isOn)
+        return;
+    m_levels.isOn = true;
+    m_levels.from = depth;
+    m_levels.to = depth + kSeveral;
+}
+
+void NodesPanel::showDepth()
+{
+    const auto node = current();
+    if (!node)
+        return;
+    const std::uint32_t depth = m_read.figuresOf(*node)->at.depth;
+    TreeLevels levels = m_levels;
+    levels.isOn = true;
+    levels.from = levels.to = depth;
+    setLevels(levels);
+}
+
+void NodesPanel::showOnly()
+{
+    const auto node = current();
+    if (!node)
+        return;
+    beginLevels(m_read.figuresOf(*node)->at.depth);
+    m_levels.only = *node;
+    setLevels(TreeLevels(m_levels));
+}
+
+void NodesPanel::hideNode()
+{
+    const auto node = current();
+    if (!node)
+        return;
+    beginLevels(m_read.figuresOf(*node)->at.depth);
+    m_levels.hidden.push_back(*node);
+    setLevels(TreeLevels(m_levels));
+}
+
+void NodesPanel::showAll()
+{
+    m_levels.only.reset();
+    m_levels.hidden.clear();
+    setLevels(TreeLevels(m_levels));
+}
+
+// ---- export
+
+Result<void> NodesPanel::saveTable(const QString &path) const
+{
+    if (m_read.figures == nullptr)
+        return fail("there is no tree to save");
+    std::string text = "node,parent,depth,offset,bytes,leaves,triangles,visits,cost,overlap,spread\n";
+    for (const bvh::NodeFigures &row : m_read.figures->rows) {
+        const ByteRange bytes = m_read.nodes().open(row.at).bytes;
+        fmt::format_to(std::back_inserter(text), "{},{},{},{},{},{},{},{:.6f},{:.6f},{:.6f},{:.6f}\n",
+                       row.at.node, row.at.parent, row.at.depth, m_read.tree->rangeOf(bytes).offset,
+                       bytes.size, row.leaves, row.triangles, row.visits, row.cost, row.overlap, row.spread);
+    }
+    return writeFile(path.toStdU16String(), text);
+}
+
+void NodesPanel::askWhereToSave()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export the nodes"),
+                                                      QStringLiteral("nodes.csv"), tr("Table (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const Result<void> done = saveTable(path);
+    m_figures->setText(done ? tr("✓ Saved as %1.").arg(path)
+                            : QStringLiteral("⚠ ") + QString::fromStdString(done.error().message));
+}
+
+// ---- bytes
 
 std::optional<std::uint32_t> NodesPanel::nodeAt(std::uint64_t byte)
 {
@@ -109,7 +361,7 @@ std::optional<std::uint32_t> NodesPanel::nodeAt(std::uint64_t byte)
         return std::nullopt;
     if (m_bytes.empty()) {
         for (const bvh::NodeFigures &row : figures->rows) {
-            const ByteRange range = m_tree->tree.tree->open(row.at).bytes;
+            const ByteRange range = m_read.nodes().open(row.at).bytes;
             m_bytes.push_back({range.offset, range.end(), row.at.node});
         }
         std::ranges::sort(m_bytes, {}, &Bytes::first);
@@ -125,7 +377,7 @@ std::optional<std::uint32_t> NodesPanel::current() const
     return row ? std::optional(m_model.figures()->rows[*row].at.node) : std::nullopt;
 }
 
-void NodesPanel::choose(const QModelIndex &)
+void NodesPanel::choose()
 {
     showFigures();
     const auto node = current();

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/treecomparepanel.h"
 
+#include "core/base/writefile.h"
 #include "viewers/kit/theme/theme.h"
+#include "viewers/kit/theme/wraplayout.h"
+#include "viewers/workshops/trees/depthchart.h"
 
 #include <QCoreApplication>
+#include <QFileDialog>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -20,6 +24,7 @@ struct FigureRow {
     const char *help;
     int digits;
     double (*of)(const physics::RatedTree &);
+    bool isOfOurs = false; // nothing is known for the file's
 };
 
 // clang-format off
@@ -52,6 +57,8 @@ constexpr FigureRow kFigures[] = {
      [](const physics::RatedTree &tree) { return tree.points.falsePositives; }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Nodes opened per point"), QT_TRANSLATE_NOOP("TreeFigures", "Of points in the box around all items"), 1,
      [](const physics::RatedTree &tree) { return tree.points.nodes; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Time to build, ms"), QT_TRANSLATE_NOOP("TreeFigures", "On this machine; that of the file is not known"), 1,
+     [](const physics::RatedTree &tree) { return tree.buildMs; }, true},
 };
 // clang-format on
 
@@ -59,7 +66,14 @@ QString rivalTitle(const std::string &name)
 {
     return name == "file"      ? TreeComparePanel::tr("File")
            : name == "rebuilt" ? TreeComparePanel::tr("Rebuilt")
-                               : TreeComparePanel::tr("Best boxes");
+                               : TreeComparePanel::tr("Best");
+}
+
+// A text as a cell of CSV.
+std::string csvCell(const QString &text)
+{
+    const std::string plain = text.toStdString();
+    return plain.find(',') == std::string::npos ? plain : '"' + plain + '"';
 }
 
 // Of a row of numbers the least is the best; more than it by a share shows in colour.
@@ -73,16 +87,23 @@ TreeComparePanel::TreeComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
                  QStringLiteral("treeComparison"),
                  QStringLiteral("treeRivals"),
                  tr("The tree of the file and others over the same items"),
-                 {tr("Same items, same points"), tr("File"), tr("Rebuilt"), tr("Best boxes")},
+                 {tr("Figure"), tr("File"), tr("Rebuilt"), tr("Best")},
                  {0, 1, 2, 3},
                  0},
                 parent),
-      m_file(file), m_replace(new QPushButton(tr("&Replace in file"), this))
+      m_file(file), m_replace(new QPushButton(tr("&Replace in file"), this)),
+      m_save(new QPushButton(tr("E&xport…"), this)), m_depths(new DepthChart(this))
 {
     m_replace->setObjectName(QStringLiteral("replaceTree"));
     m_replace->setToolTip(tr("Writes the rebuilt tree in place of this one, as one step that can be undone"));
-    column().addWidget(m_replace, 0, Qt::AlignLeft);
+    m_save->setToolTip(tr("Save all figures and the leaves by depth as a table (CSV)"));
+    auto *buttons = new theme::WrapLayout;
+    buttons->addWidget(m_replace);
+    buttons->addWidget(m_save);
+    column().addWidget(m_depths);
+    column().addLayout(buttons);
     column().addStretch(0);
+    connect(m_save, &QPushButton::clicked, this, &TreeComparePanel::askWhereToSave);
     connect(m_replace, &QPushButton::clicked, this, &TreeComparePanel::replace);
     connect(&startButton(), &QPushButton::clicked, this, &TreeComparePanel::run);
     connect(&task(), &TaskBar::runningChanged, this, &TreeComparePanel::showState);
@@ -127,13 +148,11 @@ void TreeComparePanel::run()
         });
 }
 
-// MOPP code and trees of walkmeshes are written alone. Code that was rebuilt once could be made a little
-// smaller each time, for which nobody asks.
+// Code that was rebuilt once could be made a little smaller each time, for which nobody asks.
 bool TreeComparePanel::canReplace() const
 {
     const auto rebuilt = std::ranges::find(m_rivals, "rebuilt", &physics::RatedTree::name);
-    if (m_tree == nullptr || isRunning() || rebuilt == m_rivals.end() || m_tree->documentAt != 0 ||
-        (m_tree->kind != shape::TreeKind::Code && m_tree->kind != shape::TreeKind::Walkmesh))
+    if (m_tree == nullptr || isRunning() || rebuilt == m_rivals.end())
         return false;
     const Measure file = measureOf(m_rivals.front());
     return file != measureOf(*rebuilt) && file != m_written;
@@ -170,18 +189,67 @@ QString TreeComparePanel::verdict() const
     const auto share = [](double ours, double theirs) {
         return theirs > 0.0 ? QString::number(ours / theirs, 'f', 2) : QStringLiteral("1.00");
     };
+    const QString hits = !rebuilt->hasSameHits ? QString()
+                         : *rebuilt->hasSameHits
+                             ? tr(" ✓ The same hits on %1 rays.").arg(rebuilt->rays.rays)
+                             : tr(" ⚠ Other hits: one of the two loses something. Verify this one.");
     return tr("Rebuilt: %1 of the file's bytes, %2 of the boxes per line.")
-        .arg(share(static_cast<double>(rebuilt->cost.bytes), static_cast<double>(file.cost.bytes)),
-             share(rebuilt->cost.boxes, file.cost.boxes));
+               .arg(share(static_cast<double>(rebuilt->cost.bytes), static_cast<double>(file.cost.bytes)),
+                    share(rebuilt->cost.boxes, file.cost.boxes)) +
+           hits;
 }
 
 void TreeComparePanel::showState()
 {
     startButton().setEnabled(m_tree != nullptr && !isRunning());
-    m_replace->setVisible(!m_rivals.empty());
+    for (QWidget *widget : {static_cast<QWidget *>(m_replace), static_cast<QWidget *>(m_save),
+                            static_cast<QWidget *>(m_depths)})
+        widget->setVisible(!m_rivals.empty());
     m_replace->setEnabled(canReplace());
     say(verdict());
     showTable();
+    showDepths();
+}
+
+void TreeComparePanel::showDepths()
+{
+    std::vector<DepthChart::Bars> bars;
+    for (const physics::RatedTree &rival : m_rivals)
+        bars.push_back({rivalTitle(rival.name), rival.cost.levels});
+    m_depths->setBars(std::move(bars));
+}
+
+Result<void> TreeComparePanel::saveTable(const QString &path) const
+{
+    std::string text = csvCell(tr("figure"));
+    std::size_t deepest = 0;
+    for (const physics::RatedTree &rival : m_rivals) {
+        text += ',' + csvCell(rivalTitle(rival.name));
+        deepest = std::max(deepest, rival.cost.levels.size());
+    }
+    for (const FigureRow &figure : kFigures) {
+        text += '\n' + csvCell(QCoreApplication::translate("TreeFigures", figure.title));
+        for (const physics::RatedTree &rival : m_rivals)
+            fmt::format_to(std::back_inserter(text), ",{:.{}f}", figure.of(rival), figure.digits);
+    }
+    for (std::size_t depth = 0; depth < deepest; ++depth) {
+        text += '\n' + csvCell(tr("leaves at depth %1").arg(depth));
+        for (const physics::RatedTree &rival : m_rivals)
+            fmt::format_to(std::back_inserter(text), ",{}",
+                           depth < rival.cost.levels.size() ? rival.cost.levels[depth] : 0);
+    }
+    return writeFile(path.toStdU16String(), text + '\n');
+}
+
+void TreeComparePanel::askWhereToSave()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export the comparison"),
+                                                      QStringLiteral("trees.csv"), tr("Table (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const Result<void> done = saveTable(path);
+    say(done ? tr("✓ Saved as %1.").arg(path)
+             : QStringLiteral("⚠ ") + QString::fromStdString(done.error().message));
 }
 
 void TreeComparePanel::showTable()
@@ -190,7 +258,7 @@ void TreeComparePanel::showTable()
     showRows(!m_rivals.empty());
     if (m_rivals.empty())
         return;
-    QStringList titles{tr("Same items, same points")};
+    QStringList titles{tr("Figure")};
     for (const physics::RatedTree &rival : m_rivals)
         titles += rivalTitle(rival.name);
     rows().setColumnCount(static_cast<int>(titles.size()));
@@ -202,7 +270,9 @@ void TreeComparePanel::showTable()
         int column = 0;
         for (const physics::RatedTree &rival : m_rivals) {
             const double value = figure.of(rival);
-            row->setText(++column, QString::number(value, 'f', figure.digits));
+            ++column;
+            row->setText(column, figure.isOfOurs && column == 1 ? QStringLiteral("–")
+                                                                : QString::number(value, 'f', figure.digits));
             row->setFont(column, theme::current().numberFont());
             row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
             row->setForeground(column, value > least * kNearBest ? theme::current().colors().textDim

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tree of the file side by side with the one that we would write in its place and the best boxes found.
+// A tree of the file side by side with the one that we would write in its place and the best that was found.
 #pragma once
 
 #include "core/domains/physics/make/treecompare.h"
@@ -10,6 +10,8 @@ class QPushButton;
 
 namespace cutaway
 {
+
+class DepthChart;
 
 class TreeComparePanel : public TaskPanel
 {
@@ -26,6 +28,8 @@ public:
     bool canReplace() const;
     // One edit of the file, in one undo step.
     void replace();
+    // All figures and the leaves by depth, a column for each tree, as CSV.
+    Result<void> saveTable(const QString &path) const;
 
 private:
     using Measure = std::pair<std::uint64_t, double>; // bytes and cost
@@ -33,10 +37,13 @@ private:
     void dress();
     void showState();
     void showTable();
+    void showDepths();
+    void askWhereToSave();
     QString verdict() const;
 
     OpenFile &m_file;
-    QPushButton *m_replace;
+    QPushButton *m_replace, *m_save;
+    DepthChart *m_depths;
     std::shared_ptr<const shape::FileTree> m_tree;
     std::vector<physics::RatedTree> m_rivals;
     std::optional<Measure> m_written; // in place of another tree

@@ -2,15 +2,17 @@
 #include "viewers/workshops/trees/treespane.h"
 
 #include "core/file/check.h"
-#include "core/picture/scene/treeboxes.h"
-#include "core/picture/scene/treestep.h"
+#include "core/picture/scene/moppcells.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/theme/grid.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScopedValueRollback>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -22,82 +24,187 @@ namespace cutaway
 namespace
 {
 
-// True if both hold the same tree over the same items, wherever in the file they are.
-bool isSameTree(const shape::FileTree &a, const shape::FileTree &b)
+// The tree that we would write in place of that one, read from a file of its own.
+Result<ReadTree> rebuiltTree(const std::shared_ptr<File> &file, const std::string &path, Progress &progress)
 {
-    const ByteBuffer &before = a.document->bytes(), &now = b.document->bytes();
-    return a.path == b.path && before.size() == now.size() &&
-           std::ranges::equal(before.view({0, before.size()}).span(), now.view({0, now.size()}).span());
+    const auto placeIn = [&](std::vector<shape::TreePlace> places) {
+        const auto found = std::ranges::find(places, path, &shape::TreePlace::path);
+        return found != places.end() ? std::optional(*found) : std::nullopt;
+    };
+    const auto before = placeIn(shape::treePlacesOf(*file, progress));
+    if (!before)
+        return fail("the tree is not there any more");
+    auto patch = physics::replaceTree(*file, *before, progress);
+    if (!patch)
+        return tl::unexpected(patch.error());
+    if (const auto applied = file->apply(*patch); !applied)
+        return tl::unexpected(applied.error());
+    const auto after = placeIn(shape::treePlacesOf(*file, progress));
+    const ReadTree read = after ? readTreeAt(*after, {}) : ReadTree();
+    return read.tree != nullptr ? Result<ReadTree>(read) : fail("the rebuilt tree cannot be read");
+}
+
+// In the lengths of the tree.
+glm::dvec3 middleOf(const ReadTree &read, const bvh::NodeFigures &node)
+{
+    if (read.code == nullptr || !read.code->shape.space.isSound())
+        return (glm::dvec3(node.at.box.low) + glm::dvec3(node.at.box.high)) / 2.0;
+    glm::dvec3 sum(0.0);
+    double count = 0.0;
+    for (const auto &face : picture::cellOf(read.code->program(), node.at.node).faces) {
+        for (const glm::dvec3 &point : face) {
+            sum += point;
+            count += 1.0;
+        }
+    }
+    return read.code->shape.space.toHavok(count > 0.0 ? sum / count : sum);
 }
 
 } // namespace
 
 TreesPane::TreesPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_choice(new QComboBox(this)),
-      m_notice(new QLabel(this)), m_tabs(new QTabWidget(this)), m_nodes(new NodesPanel(this)),
+      m_notice(new QLabel(this)), m_split(new QSplitter(Qt::Vertical, this)),
+      m_stepTabs(new QTabWidget(this)), m_rateTabs(new QTabWidget(this)),
+      m_drawing(new TreeDrawing(scene, this)), m_nodes(new NodesPanel(this)),
       m_steps(new StepsPanel(jobs, this)), m_heat(new HeatPanel(this)),
-      m_verify(new TreeVerifyPanel(jobs, this)), m_compare(new TreeComparePanel(file, jobs, this))
+      m_verify(new TreeVerifyPanel(jobs, this)), m_compare(new TreeComparePanel(file, jobs, this)),
+      m_code(new CodePanel(this))
 {
     setObjectName(QStringLiteral("treesPane"));
-    m_tabs->addTab(m_nodes, tr("Nodes"));
-    m_tabs->addTab(m_steps, tr("Steps"));
-    m_tabs->addTab(m_heat, tr("Heat"));
-    m_tabs->addTab(m_verify, tr("Verify"));
-    m_tabs->addTab(m_compare, tr("Compare"));
-    m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setAccessibleName(tr("Tools for the tree"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(createStrip());
-    column->addWidget(m_tabs, 1);
-    setFocusProxy(m_tabs);
+    createParts();
+    setFocusProxy(m_nodes);
     connectPanels();
+    connectSteps();
     connectScene();
     connect(&m_selection, &Selection::selected, this, &TreesPane::follow);
     connect(&m_file, &OpenFile::changed, this, &TreesPane::list);
     list();
 }
 
+// The tabs may be shown in other parents.
 TreesPane::~TreesPane()
 {
-    if (m_scene == nullptr)
-        return;
-    m_scene->disconnect(this);
-    if (m_isPicking)
-        m_scene->setWantsPoint(false);
+    if (m_scene != nullptr) {
+        m_scene->disconnect(this);
+        if (m_isPicking)
+            m_scene->setWantsPoint(false);
+    }
+    for (const QPointer<QTabWidget> &tabs : {m_stepTabs, m_rateTabs}) {
+        if (tabs != nullptr)
+            tabs->removeEventFilter(this);
+        delete tabs;
+    }
+}
+
+void TreesPane::createParts()
+{
+    m_stepTabs->addTab(m_steps, tr("Steps"));
+    m_stepTabs->addTab(m_heat, tr("Heat"));
+    m_rateTabs->addTab(m_compare, tr("Compare"));
+    m_rateTabs->addTab(m_verify, tr("Verify"));
+    m_rateTabs->addTab(m_code, tr("Code"));
+    m_stepTabs->tabBar()->setAccessibleName(tr("Steps or heat"));
+    m_rateTabs->tabBar()->setAccessibleName(tr("What is known of the tree"));
+    for (const QPointer<QTabWidget> &tabs : {m_stepTabs, m_rateTabs}) {
+        tabs->setDocumentMode(true);
+        tabs->installEventFilter(this);
+    }
+    m_split->addWidget(m_nodes);
+    m_split->addWidget(m_stepTabs);
+    m_split->addWidget(m_rateTabs);
+    m_split->setChildrenCollapsible(false);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(createStrip());
+    column->addWidget(m_split, 1);
+    column->addWidget(createNotice()); // below: nothing moves when it comes
+}
+
+QWidget *TreesPane::stepTabs() const
+{
+    return m_stepTabs;
+}
+
+QWidget *TreesPane::rateTabs() const
+{
+    return m_rateTabs;
 }
 
 QWidget *TreesPane::createStrip()
 {
-    m_strip = new QWidget(this);
-    auto *row = new QHBoxLayout(m_strip);
+    auto *strip = new QWidget(this);
+    auto *row = new QHBoxLayout(strip);
     row->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     m_choice->setAccessibleName(tr("Tree of this file"));
     m_choice->setToolTip(m_choice->accessibleName());
     m_choice->setObjectName(QStringLiteral("treeChoice"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     row->addWidget(m_choice, 1);
-    m_notice->setText(tr("⚠ This tree cannot be read."));
-    m_notice->hide();
-    row->addWidget(m_notice);
     connect(m_choice, &QComboBox::activated, this,
             [this](int index) { choose(static_cast<std::size_t>(index)); });
-    return m_strip;
+    return strip;
+}
+
+// Obvious faults of the tree.
+QWidget *TreesPane::createNotice()
+{
+    m_noticeRow = new QWidget(this);
+    auto *row = new QHBoxLayout(m_noticeRow);
+    row->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
+    m_notice->setObjectName(QStringLiteral("treeNotice"));
+    m_notice->setWordWrap(true);
+    row->addWidget(m_notice, 1);
+    const auto add = [&](const QString &text, QWidget *panel, auto action) {
+        auto *button = new QPushButton(text, m_noticeRow);
+        connect(button, &QPushButton::clicked, this, [this, panel, action] {
+            m_rateTabs->setCurrentWidget(panel);
+            action();
+        });
+        row->addWidget(button);
+    };
+    add(tr("Verify"), m_verify, [this] { m_verify->run(); });
+    add(tr("Rebuild…"), m_compare, [this] { m_compare->run(); });
+    m_noticeRow->hide();
+    return m_noticeRow;
 }
 
 void TreesPane::connectPanels()
 {
-    connect(m_steps, &WalkPanel::changed, this, &TreesPane::draw);
+    connect(m_nodes, &NodesPanel::nodeChosen, this, &TreesPane::chooseNode);
+    connect(m_nodes, &NodesPanel::middleWanted, this, &TreesPane::askMiddle);
+    connect(m_nodes, &NodesPanel::levelsChanged, this, [this] { m_drawing->setLevels(m_nodes->levels()); });
+    connect(m_drawing, &TreeDrawing::levelsDrawn, m_nodes, &NodesPanel::tellLevels);
+    connect(m_drawing, &TreeDrawing::placeChanged, this, [this] { m_heat->setPlace(m_drawing->place()); });
+    connect(m_heat, &HeatPanel::rayChosen, this, &TreesPane::askRay);
+    connect(m_heat, &HeatPanel::besideWanted, this, &TreesPane::rebuild);
+    connect(m_verify, &TreeVerifyPanel::findingChosen, this, &TreesPane::showFinding);
+    connect(m_code, &CodePanel::chosen, this, [this](std::uint32_t instruction) {
+        m_nodes->showNode(instruction);
+        chooseNode(instruction);
+    });
+}
+
+void TreesPane::connectSteps()
+{
+    connect(m_steps, &WalkPanel::changed, this, [this] {
+        const auto result = m_steps->result();
+        m_drawing->showSteps(result, m_steps->currentStep());
+        m_code->mark(result != nullptr && m_read.code != nullptr ? result->visits(m_steps->currentStep())
+                                                                 : nullptr);
+    });
     connect(m_steps, &StepsPanel::stepped, this, [this](std::size_t step) {
         const bvh::At &at = m_steps->result()->events[step].at;
         m_nodes->showNode(at.node);
-        showNode(m_tree->tree.tree->open(at).bytes);
+        m_code->show(at.node);
+        showNode(m_read.nodes().open(at).bytes);
     });
-    connect(m_nodes, &NodesPanel::nodeChosen, this, &TreesPane::chooseNode);
-    connect(m_heat, &HeatPanel::rayChosen, this, &TreesPane::askRay);
     connect(m_steps, &StepsPanel::itemChosen, this, &TreesPane::showItem);
-    connect(m_verify, &TreeVerifyPanel::findingChosen, this, &TreesPane::showFinding);
+    connect(m_steps, &WalkPanel::togetherChanged, this, [this](bool on) {
+        if (on && !m_steps->hasBeside())
+            rebuild();
+    });
     m_steps->setCanPick(m_scene != nullptr);
 }
 
@@ -105,14 +212,14 @@ void TreesPane::connectScene()
 {
     if (m_scene == nullptr)
         return;
-    connect(m_scene, &Scene::rebuilt, this, &TreesPane::draw);
     connect(m_steps, &WalkPanel::pickingChanged, this, [this](bool on) {
         m_isPicking = on;
         m_scene->setWantsPoint(on);
     });
     connect(m_scene, &Scene::pointGiven, this, [this](const glm::vec3 &point) {
-        if (m_isPicking && m_tree != nullptr)
-            m_steps->takePoint(glm::dvec3(glm::inverse(glm::dmat4(toScene())) * glm::dvec4(point, 1.0)));
+        if (m_isPicking && m_read.tree != nullptr)
+            m_steps->takePoint(
+                glm::dvec3(glm::inverse(glm::dmat4(m_drawing->place())) * glm::dvec4(point, 1.0)));
     });
     connect(m_scene, &Scene::wantsPointChanged, this, [this] {
         if (!m_scene->wantsPoint())
@@ -120,12 +227,62 @@ void TreesPane::connectScene()
     });
 }
 
+bool TreesPane::isQuiet() const
+{
+    return !m_listing.isBusy() && !m_reading.isBusy() && !m_looking.isBusy() && !m_rebuilding.isBusy() &&
+           !m_items.isBusy() && m_drawing->isQuiet();
+}
+
 QString TreesPane::hint() const
 {
-    return m_tree == nullptr
+    return m_read.tree == nullptr
                ? QString()
-               : QStringLiteral("%1 · %2").arg(QString::fromStdString(m_tree->path),
-                                               quantityText(m_tree->tree.items.ids.size(), "item"));
+               : QStringLiteral("%1 · %2").arg(QString::fromStdString(m_read.tree->path),
+                                               quantityText(m_read.items().ids.size(), "item"));
+}
+
+// ---- which parts are seen
+
+bool TreesPane::isSeen() const
+{
+    return !m_seen.isEmpty();
+}
+
+bool TreesPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Show)
+        m_seen.insert(watched);
+    else if (event->type() == QEvent::Hide)
+        m_seen.remove(watched);
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide)
+        followSight();
+    return ToolPane::eventFilter(watched, event);
+}
+
+void TreesPane::showEvent(QShowEvent *event)
+{
+    ToolPane::showEvent(event);
+    m_seen.insert(this);
+    followSight();
+}
+
+void TreesPane::hideEvent(QHideEvent *event)
+{
+    m_seen.remove(this);
+    followSight();
+    ToolPane::hideEvent(event);
+}
+
+// What is drawn goes with the last part.
+void TreesPane::followSight()
+{
+    if (!m_seen.contains(m_stepTabs))
+        m_steps->setPicking(false);
+    if (!isSeen())
+        m_heat->setOn(false);
+    m_drawing->setSeen(isSeen());
+    if (isSeen())
+        read();
 }
 
 // ---- which trees there are
@@ -150,7 +307,7 @@ void TreesPane::takePlaces(std::vector<shape::TreePlace> places)
         takeTree({});
     if (known == m_places.end() || m_isToFollow)
         follow();
-    if (isVisible())
+    if (isSeen())
         read();
     Q_EMIT contentChanged();
 }
@@ -200,15 +357,32 @@ void TreesPane::follow()
     followNode(*place);
 }
 
-// The node whose bytes the place begins in, of a tree that the file itself holds.
+// The node whose bytes the place begins in, or the item that it is: of a tree that the file itself holds.
 void TreesPane::followNode(Place place)
 {
     const auto range = m_file.rangeOf(place);
-    if (!range || m_tree == nullptr || m_tree->documentAt != 0 || place.unit != m_tree->unit)
+    if (!range || m_read.tree == nullptr || m_read.tree->documentAt != 0)
         return;
-    const std::uint64_t start = m_tree->range().offset;
-    if (const auto node = range->offset >= start ? m_nodes->nodeAt(range->offset - start) : std::nullopt)
-        m_nodes->showNode(*node);
+    const std::uint64_t start = m_read.tree->range().offset;
+    const auto node = place.unit == m_read.tree->unit && range->offset >= start
+                          ? m_nodes->nodeAt(range->offset - start)
+                          : std::nullopt;
+    if (node)
+        showEverywhere(*node);
+    else
+        followItem(*range);
+}
+
+// To the leaf that holds it; the next query says what became of it.
+void TreesPane::followItem(ByteRange bytes)
+{
+    if (!isSeen())
+        return;
+    m_items.find(bytes, [this](std::uint32_t item) {
+        m_steps->setExpected(item);
+        if (const auto leaf = m_nodes->showItem(item))
+            showEverywhere(*leaf);
+    });
 }
 
 void TreesPane::followPart(const InPart &place)
@@ -216,8 +390,16 @@ void TreesPane::followPart(const InPart &place)
     const auto found = std::ranges::find_if(m_places, [&place](const shape::TreePlace &tree) {
         return tree.documentAt == place.part.range.offset && tree.isOfUnit(place.place.unit);
     });
-    if (found != m_places.end() && !place.part.derived)
-        choose(static_cast<std::size_t>(found - m_places.begin()));
+    if (found == m_places.end() || place.part.derived)
+        return;
+    choose(static_cast<std::size_t>(found - m_places.begin()));
+    if (m_isShowing || m_read.tree == nullptr || m_read.tree->path != found->path)
+        return;
+    const auto unit = m_read.tree->document->tree(place.place.unit);
+    if (unit->contains(place.place.node))
+        followItem({m_read.tree->document->units().range(place.place.unit).offset +
+                        unit->node(place.place.node).range.offset,
+                    unit->node(place.place.node).range.size});
 }
 
 void TreesPane::choose(std::size_t number)
@@ -227,7 +409,7 @@ void TreesPane::choose(std::size_t number)
         return;
     m_isRead = m_isRead && number == m_chosen;
     m_chosen = number;
-    if (isVisible())
+    if (isSeen())
         read();
 }
 
@@ -237,49 +419,73 @@ void TreesPane::read()
         return;
     m_isRead = true;
     m_reading.ask(
-        [place = m_places[m_chosen], before = m_tree, figures = m_figures](Progress &) {
-            auto tree = shape::readTree(place);
-            ReadTree read{tree ? freedElsewhere(std::make_shared<const shape::FileTree>(std::move(*tree)))
-                               : nullptr,
-                          figures};
-            read.isSame = read.tree != nullptr && before != nullptr && isSameTree(*before, *read.tree);
-            if (read.tree != nullptr && !read.isSame)
-                read.figures = freedElsewhere(std::make_shared<const bvh::Figures>(
-                    bvh::figuresOf(*read.tree->tree.tree, read.tree->tree.items)));
-            return read;
-        },
-        [this](ReadTree read) { takeTree(std::move(read)); });
+        [place = m_places[m_chosen], before = m_read](Progress &) { return readTreeAt(place, before); },
+        [this](const ReadTree &read) { takeTree(read); });
 }
 
-void TreesPane::takeTree(ReadTree read)
+void TreesPane::takeTree(const ReadTree &read)
 {
-    m_tree = std::move(read.tree);
-    m_figures = m_tree != nullptr ? std::move(read.figures) : nullptr;
-    m_notice->setVisible(m_tree == nullptr && !m_places.empty());
-    m_nodes->setTree(m_tree, m_figures);
-    m_steps->setTree(m_tree, read.isSame);
-    m_heat->setPlace(toScene());
-    m_heat->setTree(m_tree, read.isSame);
-    m_verify->setTree(m_tree, read.isSame);
-    m_compare->setTree(m_tree, read.isSame);
+    m_read = read;
+    m_items.setTree(read.tree, read.isSame);
+    m_drawing->setTree(read);
+    m_nodes->setTree(read);
+    m_steps->setTree(read);
+    m_heat->setPlace(m_drawing->place());
+    m_heat->setTree(read.tree, read.isSame);
+    m_verify->setTree(read.tree, read.isSame);
+    m_compare->setTree(read.tree, read.isSame);
+    m_code->setMopp(read.code, read.isSame);
+    m_rateTabs->setTabVisible(m_rateTabs->indexOf(m_code), read.code != nullptr);
+    if (!read.isSame)
+        look();
     if (const auto place = m_selection.current(); place && !m_isShowing)
         followNode(*place);
     Q_EMIT contentChanged();
 }
 
-void TreesPane::showEvent(QShowEvent *event)
+// Says at once where a tree does not fit what it was built for.
+void TreesPane::look()
 {
-    ToolPane::showEvent(event);
-    read();
+    const auto say = [this](const QString &text, bool isToMend) {
+        m_notice->setText(text);
+        for (QPushButton *button : m_noticeRow->findChildren<QPushButton *>())
+            button->setVisible(isToMend);
+        m_noticeRow->setVisible(!text.isEmpty());
+    };
+    m_looking.cancel();
+    m_rebuilding.cancel();
+    if (m_read.tree == nullptr)
+        return say(m_places.empty() ? QString() : tr("⚠ This tree cannot be read."), false);
+    m_looking.ask(
+        [tree = m_read.tree](Progress &) {
+            return bvh::faultsIn(bvh::verify(*tree->tree.tree, tree->tree.items, tree->tree.tolerance));
+        },
+        [say](std::size_t faults) {
+            say(faults == 0
+                    ? QString()
+                    : tr("⚠ Items are lost, or boxes are too small: %1. If what the tree is built over "
+                         "was edited, rebuild it.")
+                          .arg(quantityText(faults, "fault")),
+                true);
+        });
 }
 
-// What is drawn goes with the pane.
-void TreesPane::hideEvent(QHideEvent *event)
+// For queries and heat of both.
+void TreesPane::rebuild()
 {
-    m_steps->setPicking(false);
-    m_heat->setOn(false);
-    drawOnly(std::nullopt);
-    ToolPane::hideEvent(event);
+    if (m_read.tree == nullptr || m_rebuilding.isBusy())
+        return;
+    m_rebuilding.ask([file = std::shared_ptr<File>(m_file.file().snapshot()), path = m_read.tree->path](
+                         Progress &progress) { return rebuiltTree(file, path, progress); },
+                     [this](const Result<ReadTree> &read) {
+                         if (read) {
+                             m_heat->setBeside(read->tree);
+                             return m_steps->setBeside(*read);
+                         }
+                         const QString reason = QString::fromStdString(read.error().message);
+                         m_heat->refuseBeside(reason);
+                         m_steps->refuseBeside(reason);
+                     });
 }
 
 // ---- from here to the other panes
@@ -289,9 +495,10 @@ void TreesPane::showNode(ByteRange bytes)
 {
     if (bytes.size == 0)
         return;
-    const auto tree = m_tree->document->tree(m_tree->unit);
-    auto place = placeIn(*m_tree->document, m_tree->rangeOf(bytes).offset - m_tree->documentAt);
-    if (!place || place->unit != m_tree->unit)
+    const shape::FileTree &of = *m_read.tree;
+    const auto tree = of.document->tree(of.unit);
+    auto place = placeIn(*of.document, of.rangeOf(bytes).offset - of.documentAt);
+    if (!place || place->unit != of.unit)
         return;
     while (place->node != tree->root() && tree->node(place->node).range.size < bytes.size)
         place->node = tree->node(place->node).parent;
@@ -300,7 +507,7 @@ void TreesPane::showNode(ByteRange bytes)
 
 void TreesPane::showItem(std::uint32_t item)
 {
-    const auto place = m_tree->placeOf(item);
+    const auto place = m_read.tree->placeOf(item);
     if (place)
         select(*place);
 }
@@ -313,47 +520,39 @@ void TreesPane::showFinding(const bvh::Finding &finding)
         showNode(finding.bytes);
     if (finding.kind == bvh::Finding::Kind::ItemMissing || finding.kind == bvh::Finding::Kind::Unused)
         return;
-    m_nodes->showNode(finding.node);
-    drawNode(finding.node);
+    showEverywhere(finding.node);
 }
 
-// Nothing for one that no way leads to.
-const bvh::NodeFigures *TreesPane::figuresOf(std::uint32_t node) const
+// In all panels, and in the picture.
+void TreesPane::showEverywhere(std::uint32_t node)
 {
-    if (m_figures == nullptr || node >= m_figures->rowOf.size() ||
-        m_figures->rowOf[node] == bvh::Figures::kNoRow)
-        return nullptr;
-    return &m_figures->rows[m_figures->rowOf[node]];
+    m_nodes->showNode(node);
+    m_code->show(node);
+    m_drawing->showNode(node);
 }
 
 void TreesPane::chooseNode(std::uint32_t node)
 {
-    if (const bvh::NodeFigures *figures = figuresOf(node))
-        showNode(m_tree->tree.tree->open(figures->at).bytes);
-    drawNode(node);
+    if (const bvh::NodeFigures *figures = m_read.figuresOf(node))
+        showNode(m_read.nodes().open(figures->at).bytes);
+    m_code->show(node);
+    m_drawing->showNode(node);
 }
 
-// With its children; of a leaf also its triangles.
-void TreesPane::drawNode(std::uint32_t node)
+void TreesPane::askMiddle(std::uint32_t node)
 {
-    const bvh::NodeFigures *figures = figuresOf(node);
-    if (m_scene == nullptr || figures == nullptr)
+    const bvh::NodeFigures *figures = m_read.figuresOf(node);
+    if (figures == nullptr)
         return;
-    picture::DrawList list;
-    list.unit = m_scene->built().list.unit;
-    addStepBoxes(list, *m_tree->tree.tree, figures->at, true, toScene());
-    const bvh::Node opened = m_tree->tree.tree->open(figures->at);
-    if (opened.hasItem && m_tree->tree.items.trianglesOf) {
-        for (const bvh::Corners &corners : m_tree->tree.items.trianglesOf(opened.item))
-            addReported(list, corners, picture::Touch::Triangle, std::nullopt, toScene());
-    }
-    drawOnly(std::move(list));
+    m_stepTabs->setCurrentWidget(m_steps);
+    m_steps->setKind(StepsPanel::Kind::Point);
+    m_steps->takePoint(middleOf(m_read, *figures));
 }
 
 // Step by step.
 void TreesPane::askRay(const bvh::Probe &ray)
 {
-    m_tabs->setCurrentWidget(m_steps);
+    m_stepTabs->setCurrentWidget(m_steps);
     m_steps->setKind(StepsPanel::Kind::Ray);
     m_steps->takePoint(ray.from);
     m_steps->takePoint(ray.from + ray.to);
@@ -362,45 +561,15 @@ void TreesPane::askRay(const bvh::Probe &ray)
 void TreesPane::select(const NodePath &path)
 {
     const QScopedValueRollback showing(m_isShowing, true);
-    if (m_tree->documentAt == 0)
+    if (m_read.tree->documentAt == 0)
         return m_selection.selectPath(path);
-    const std::string host = m_tree->path.substr(0, m_tree->path.find(kEmbeddedMark));
+    const std::string host = m_read.tree->path.substr(0, m_read.tree->path.find(kEmbeddedMark));
     if (const Result<NodePath> block = m_file.file().parsePath(host))
         m_selection.selectPath(*block);
     for (const Embedded &part : m_file.file().format().embedded(m_file.file())) {
-        if (part.range.offset == m_tree->documentAt)
+        if (part.range.offset == m_read.tree->documentAt)
             return Q_EMIT partWanted(part, path, false);
     }
-}
-
-// ---- the picture
-
-glm::mat4 TreesPane::toScene() const
-{
-    return m_scene == nullptr || m_tree == nullptr ? glm::mat4(1.0f)
-                                                   : picture::placeOfTree(*m_tree, m_scene->built().list);
-}
-
-void TreesPane::draw()
-{
-    const auto result = m_steps->result();
-    m_heat->setPlace(toScene());
-    if (m_scene == nullptr || !isVisible())
-        return;
-    if (result == nullptr)
-        return drawOnly(std::nullopt);
-    picture::DrawList list = stepsPicture(*result, m_steps->currentStep(), toScene());
-    list.unit = m_scene->built().list.unit;
-    drawOnly(std::move(list));
-}
-
-// Another pane's picture stays as long as there is none of this one.
-void TreesPane::drawOnly(std::optional<picture::DrawList> list)
-{
-    if (m_scene == nullptr || (!list && !m_isDrawing))
-        return;
-    m_isDrawing = list.has_value();
-    m_scene->setOverlay(std::move(list));
 }
 
 } // namespace cutaway

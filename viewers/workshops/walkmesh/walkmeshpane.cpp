@@ -48,13 +48,11 @@ std::optional<double> numberTypedIn(const QLineEdit &field)
 WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scene, QWidget *parent)
     : ToolPane(parent), m_context(new WalkmeshContext(file, selection, this)),
       m_actions(new WalkmeshActions(*m_context, *this)),
-      m_palette(new SurfacePalette(*m_context, *m_actions, this)),
-      m_probe(new ProbePane(*m_context, selection, scene != nullptr ? &scene->scene() : nullptr, this)),
-      m_summary(new QLabel(this)), m_refusal(new theme::RefusalLabel(this))
+      m_palette(new SurfacePalette(*m_context, *m_actions, this)), m_summary(new QLabel(this)),
+      m_refusal(new theme::RefusalLabel(this))
 {
     setObjectName(QStringLiteral("walkmeshPane"));
     m_palette->hide(); // until docks show them
-    m_probe->hide();
     if (scene != nullptr && scene->viewport() != nullptr) {
         m_tool = new WalkmeshTool(*scene->viewport(), *m_context, this);
         m_bar = new WalkmeshBar(*scene, *m_tool, *m_actions);
@@ -103,7 +101,6 @@ WalkmeshPane::~WalkmeshPane()
     delete m_bar;
     delete m_tool;
     delete m_palette;
-    delete m_probe;
 }
 
 void WalkmeshPane::dress()

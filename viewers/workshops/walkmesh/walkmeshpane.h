@@ -5,7 +5,6 @@
 
 #include "viewers/kit/gizmo/gizmobar.h"
 #include "viewers/kit/pane/toolpane.h"
-#include "viewers/workshops/walkmesh/probepane.h"
 #include "viewers/workshops/walkmesh/surfacepalette.h"
 #include "viewers/workshops/walkmesh/walkmeshbar.h"
 #include "viewers/workshops/walkmesh/walkmeshtarget.h"
@@ -37,7 +36,6 @@ public:
     WalkmeshContext &context() const { return *m_context; }
     WalkmeshActions &actions() const { return *m_actions; }
     SurfacePalette &surfaces() const { return *m_palette; }
-    ProbePane &probe() const { return *m_probe; }
     WalkmeshTool *tool() const { return m_tool; } // null without a picture
     WalkmeshBar *bar() const { return m_bar; }    // likewise
     GizmoBar *gizmo() const { return m_gizmo; }   // likewise
@@ -48,7 +46,7 @@ public:
     QList<QAction *> exportActions() const override { return m_actions->exports(); }
     QList<QAction *> importActions() const override { return m_actions->imports(); }
     QList<QAction *> sceneActions() const override;
-    QList<QWidget *> companions() const override { return {m_palette, m_probe}; }
+    QList<QWidget *> companions() const override { return {m_palette}; }
     // Why the last edit was refused; empty after one that was not.
     QString refusal() const;
 
@@ -81,7 +79,6 @@ private:
     WalkmeshContext *m_context;
     WalkmeshActions *m_actions;
     QPointer<SurfacePalette> m_palette; // its dock may be deleted first
-    QPointer<ProbePane> m_probe;
     QPointer<WalkmeshTool> m_tool;
     QPointer<WalkmeshBar> m_bar;
     QPointer<GizmoBar> m_gizmo;
