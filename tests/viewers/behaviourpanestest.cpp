@@ -52,6 +52,7 @@ private Q_SLOTS:
     void addsNames();
     void asksBeforeRemoval();
     void transition();
+    void longLists();
     void refusalKeepsText();
     void state();
     void clip();
@@ -222,6 +223,34 @@ void BehaviourPanesTest::transition()
     flags->findChildren<QCheckBox *>().at(5)->click(); // Disabled
     QVERIFY(open.settle(5));
     QCOMPARE(now().flags & 0x20u, 0x20u);
+    // It moves to the list of another owner, and stays chosen there.
+    const std::string name = behaviour::find(open.graph(), find()).machine->name;
+    QVERIFY(open.hands.type(u"From"_s, u"any state"_s));
+    QVERIFY(open.settle(6));
+    QCOMPARE(open.refused, QString());
+    const auto moved =
+        std::ranges::find(open.graph().machines, name, &behaviour::Machine::name)->wildcards.back();
+    QVERIFY(moved.priority == 7 && moved.event == -1);
+    QVERIFY(open.form.title().startsWith(u"any state"_s));
+}
+
+// Lists are shown whole when asked, until something else is chosen.
+void BehaviourPanesTest::longLists()
+{
+    Panes open(test::buildBehaviourPackfile(HkxLayout::SkyrimSe, 60));
+    QVERIFY(open.isRead());
+    const std::uint32_t machine = open.graph().machines.front().object;
+    open.context().show(machine);
+    QVERIFY(open.form.allButton() != nullptr);
+    QCOMPARE(open.form.allButton()->text(), u"Show All 60"_s);
+    open.form.allButton()->click();
+    QVERIFY(open.form.allButton() == nullptr);
+    QVERIFY(open.hands.type(u"Name"_s, u"Renamed"_s));
+    QVERIFY(open.settle(1));
+    QVERIFY(open.form.allButton() == nullptr); // the same part
+    open.context().show(open.graph().machines.front().states.front().object);
+    open.context().show(open.graph().machines.front().object);
+    QVERIFY(open.form.allButton() != nullptr);
 }
 
 // What was typed stays beside the reason, refused at once or later.
