@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <cmath>
+
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
 
@@ -98,6 +100,11 @@ void TriggerStripTest::steps()
     QCOMPARE(moved[0][1].toDouble(), 0.533);
     QTest::keyClick(&strip, Qt::Key_Left, Qt::ShiftModifier);
     QCOMPARE(moved[1][1].toDouble(), 0.5);
+    // A time that is none stands at the start and stays what it is.
+    strip.show({{u"Start"_s, std::nan(""), false}, {u"Stop"_s, 1, false}}, 2);
+    QCOMPARE(strip.boxOf(0).left(), strip.xOf(0));
+    QTest::keyClick(&strip, Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(moved.size(), 2);
 }
 
 CUTAWAY_TESTS(TriggerStripTest)

@@ -286,6 +286,7 @@ FieldRow BehaviourRows::fromRow(TransitionPlace place, const std::string &row) c
     states.insert(states.begin(), {kAnyState, tr("any state")});
     FieldSpec field =
         choiceField(tr("From"), row + "#from", found.from != nullptr ? found.from->id : kAnyState, states);
+    field.help = tr("Another one gets the transition at the end of its list");
     field.request = [ask = m_ask, place, path = field.path,
                      graph = m_context.sharedGraph()](const QString &text) -> Result<void> {
         const Machine &machine = *find(*graph, place).machine;

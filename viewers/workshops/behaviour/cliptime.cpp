@@ -85,7 +85,8 @@ std::optional<double> ClipTime::length() const
     const OpenFile *open = openFile();
     const auto edited = open != nullptr ? durationIn(open->file()) : std::nullopt;
     const double duration = edited.value_or(m_found->duration) - m_clip.cropStart - m_clip.cropEnd;
-    return duration > 0 ? std::optional(duration / speed()) : std::nullopt;
+    const double played = duration / speed();
+    return std::isfinite(played) && played > 0 ? std::optional(played) : std::nullopt; // any bytes may come
 }
 
 std::optional<double> ClipTime::shown() const

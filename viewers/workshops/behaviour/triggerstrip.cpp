@@ -112,7 +112,10 @@ std::vector<std::size_t> TriggerStrip::inOrderOfTime() const
 {
     std::vector<std::size_t> rows(m_marks.size());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
-    std::ranges::stable_sort(rows, {}, [this](std::size_t row) { return fromStart(row); });
+    std::ranges::stable_sort(rows, {}, [this](std::size_t row) {
+        const double start = fromStart(row);
+        return std::isfinite(start) ? start : 0;
+    });
     return rows;
 }
 
@@ -252,6 +255,8 @@ void TriggerStrip::mouseReleaseEvent(QMouseEvent *)
 // Shown there until the file says otherwise.
 void TriggerStrip::move(std::size_t row, double fromStart)
 {
+    if (!std::isfinite(fromStart))
+        return;
     const double time = asStored(row, fromStart);
     const bool isSame = time == m_marks[row].time;
     m_marks[row].time = time;
