@@ -368,13 +368,30 @@ void BehaviourPanesTest::drafts()
 {
     Panes open(test::buildGraphPackfile(HkxLayout::SkyrimSe));
     QVERIFY(open.isRead());
-    const Bytes before = test::allBytes(open.file->file());
     open.context().show(open.graph().machines.front().object);
     open.hands.press(BehaviourActions::Edit::AddState);
     QVERIFY(open.form.draft().isVisible());
     QTest::keyClick(&open.form.draft(), Qt::Key_Escape);
     QVERIFY(!open.form.draft().isVisible());
     open.hands.press(BehaviourActions::Edit::AddState);
+    // Another edit leaves what was filled in, whatever became of the numbers.
+    QVERIFY(open.hands.typeDraft(u"State name"_s, u"Fall"_s));
+    QVERIFY(open.hands.typeDraft(u"on event"_s, u"Stop"_s));
+    QVERIFY(open.file->apply(*behaviour::removeEvent(open.file->file(), 0, behaviour::Uses::Clear)));
+    QVERIFY(open.isRead());
+    QVERIFY(open.form.draft().isVisible());
+    const auto spec = [&open](const QString &name) {
+        for (const FieldEditor *each : open.form.draft().fields().findChildren<FieldEditor *>()) {
+            if (each->spec().name == name)
+                return each->spec();
+        }
+        return FieldSpec();
+    };
+    QCOMPARE(spec(u"State name"_s).text, u"Fall"_s);
+    QCOMPARE(spec(u"on event"_s).number, qint64(0));
+    QTest::keyClick(&open.form.draft(), Qt::Key_Escape);
+    open.hands.press(BehaviourActions::Edit::AddState);
+    const Bytes beforeState = test::allBytes(open.file->file());
     open.form.draft().addButton().click(); // without a name
     QTRY_VERIFY(!open.form.draft().refusal().isEmpty());
     QVERIFY(open.form.draft().isVisible());
@@ -390,7 +407,7 @@ void BehaviourPanesTest::drafts()
     QCOMPARE(open.form.title(), u"Jump"_s);
     QVERIFY(!open.form.draft().isVisible());
     open.undoAll();
-    QVERIFY(test::allBytes(open.file->file()) == before);
+    QVERIFY(test::allBytes(open.file->file()) == beforeState);
 }
 
 // The animations of the project beside the file are offered, and a clip with another one is marked.

@@ -64,8 +64,7 @@ BehaviourDraft::BehaviourDraft(FieldHost &host, BehaviourActions &actions,
     column->addWidget(m_refusal);
     column->addLayout(buttons);
     hide();
-    // Numbers of objects may be others then.
-    connect(&m_context, &BehaviourContext::changed, this, &BehaviourDraft::close);
+    connect(&m_context, &BehaviourContext::changed, this, &BehaviourDraft::followGraph);
     theme::follow(this, &BehaviourDraft::dress);
 }
 
@@ -113,6 +112,7 @@ void BehaviourDraft::openNow(DraftKind kind)
     m_kind = kind;
     m_values = {};
     m_owner = *m_context.object();
+    m_graph = m_context.sharedGraph();
     if (const behaviour::Machine *own = machine(); own != nullptr && !own->states.empty()) {
         const behaviour::State *state = stateOf(*m_context.graph(), m_owner).state;
         m_values.from = state != nullptr                ? state->id
@@ -127,6 +127,33 @@ void BehaviourDraft::openNow(DraftKind kind)
     const QList<FieldEditor *> editors = m_fields->findChildren<FieldEditor *>();
     if (!editors.isEmpty())
         editors.front()->setFocus(Qt::ShortcutFocusReason);
+}
+
+// After an edit of something else the values stay, by names, since numbers may be others then.
+void BehaviourDraft::followGraph()
+{
+    const std::shared_ptr<const behaviour::Behaviour> before =
+        std::exchange(m_graph, m_context.sharedGraph());
+    if (isHidden() || m_isAdding || before == nullptr || m_graph == nullptr)
+        return close();
+    const auto owner = foundAgain(*before, m_owner, *m_graph);
+    if (!owner)
+        return close();
+    m_owner = *owner;
+    const auto follow = [&](std::int64_t &number, NameKind kind) {
+        const NamePlace name{kind, static_cast<std::uint32_t>(std::max<std::int64_t>(number, 0))};
+        const auto now = number >= 0 ? foundAgain(*before, name, *m_graph) : std::nullopt;
+        number = now ? std::int64_t{now->number} : -1;
+    };
+    follow(m_values.fromEvent, NameKind::Event);
+    follow(m_values.toEvent, NameKind::Event);
+    if (m_kind == DraftKind::Binding)
+        follow(m_values.variable, NameKind::Variable);
+    const auto effect = m_values.effect < 0
+                            ? std::nullopt
+                            : foundAgain(*before, static_cast<std::uint32_t>(m_values.effect), *m_graph);
+    m_values.effect = effect ? std::int64_t{*effect} : -1;
+    show();
 }
 
 void BehaviourDraft::close()

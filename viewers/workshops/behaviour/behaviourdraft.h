@@ -42,6 +42,7 @@ private:
     };
 
     void openNow(DraftKind kind);
+    void followGraph();
     void dress();
     void show();
     void refuse(const QString &reason);
@@ -66,7 +67,8 @@ private:
     QPushButton *m_add;
     DraftKind m_kind = DraftKind::State;
     Values m_values;
-    std::uint32_t m_owner = 0; // machine, state, clip or part
+    std::uint32_t m_owner = 0;                           // machine, state, clip or part
+    std::shared_ptr<const behaviour::Behaviour> m_graph; // that the numbers count in
     bool m_isAdding = false;
 };
 
