@@ -189,7 +189,7 @@ void ShortcutTest::keyOfAPane()
     QTRY_VERIFY(pane->rateTabs()->isVisible() && pane->tree() != nullptr);
     qobject_cast<QTabWidget *>(pane->rateTabs())->setCurrentWidget(&pane->code());
     QWidget *program = pane->code().focusProxy();
-    auto *own = program->findChild<QAction *>(u"paneHelp"_s);
+    auto *own = pane->code().findChild<QAction *>(u"paneHelp"_s);
     QVERIFY(own != nullptr && program->isVisible());
     QAction &help = action(Command::FieldHelp), &check = action(Command::CheckAgain);
     focus(*program);

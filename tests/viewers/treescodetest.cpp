@@ -80,7 +80,7 @@ private Q_SLOTS:
     void asksByKind();
     void refusesWhatIsNoPoint();
     void namesWhatIsLost();
-    void seesAnEditedMesh();
+    void seesAnEdit();
     void staysUsableOnDamagedCode();
     void goesWithItsBlock();
 };
@@ -345,9 +345,9 @@ void TreesCodeTest::namesWhatIsLost()
     QVERIFY(w.pane.findChild<QLabel *>(u"treeNotice"_s)->isVisible());
 }
 
-// Moving a vertex makes the tree wrong: the notice says so at once, and goes with undo. Edits elsewhere keep
-// a query.
-void TreesCodeTest::seesAnEditedMesh()
+// A leaf that is changed makes the tree wrong: the notice says so at once, and goes with undo. Edits
+// elsewhere keep a query.
+void TreesCodeTest::seesAnEdit()
 {
     CodeBench w;
     QVERIFY(w.settle());
@@ -358,12 +358,12 @@ void TreesCodeTest::seesAnEditedMesh()
         *w.file.resolve({*w.file.file().format().findUnit(w.file.file(), "block[1]"), "value"}));
     QVERIFY(flags && w.file.requestOverwrite(flags->offset, Bytes{0x83}));
     QVERIFY(QTest::qWaitFor([&] { return w.pane.isQuiet(); }));
-    const auto range = w.file.rangeOf(*w.file.resolve({w.data(), "bigVerts[0]"}));
-    QVERIFY(range);
-    const float far = 40.0f; // across all others
-    Bytes bytes(sizeof far);
-    std::memcpy(bytes.data(), &far, sizeof far);
-    QVERIFY(w.file.requestOverwrite(range->offset, bytes));
+    QVERIFY(w.pane.steps().result() != nullptr);
+    // A leaf that names another triangle.
+    const bvh::Figures &figures = *w.pane.nodes().model().figures();
+    const auto leaf = std::ranges::find_if(figures.rows, &bvh::NodeFigures::hasItem);
+    const ByteRange bytes = w.pane.tree()->rangeOf(w.pane.tree()->tree.tree->open(leaf->at).bytes);
+    QVERIFY(w.file.requestOverwrite(bytes.end() - 1, Bytes{0x4F}));
     QVERIFY(QTest::qWaitFor([&] { return notice->isVisible(); }));
     QVERIFY2(notice->text().contains(u"lost"), qPrintable(notice->text()));
     QVERIFY(w.file.apply(w.inverse.back()));

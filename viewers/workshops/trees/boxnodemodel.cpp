@@ -120,12 +120,27 @@ int BoxNodeModel::columnCount(const QModelIndex &) const
     return 3;
 }
 
+// Of boxes by number: what is below them stands below the row.
+QString BoxNodeModel::nameOf(const bvh::At &at) const
+{
+    const bvh::Node node = m_tree->tree.tree->open(at);
+    if (m_tree->kind != shape::TreeKind::Code && node.isSomething()) {
+        if (node.hasItem)
+            return tr("node %1 · %2")
+                .arg(at.node)
+                .arg(QString::fromStdString(m_tree->tree.items.nameOf(node.item)));
+        if (node.children == 2)
+            return tr("node %1").arg(at.node);
+    }
+    return QString::fromStdString(m_tree->tree.tree->describe(at, node));
+}
+
 QString BoxNodeModel::text(std::uint32_t row, int column) const
 {
     const bvh::NodeFigures &node = m_figures->rows[row];
     switch (column) {
     case Node:
-        return QString::fromStdString(m_tree->tree.tree->describe(node.at, m_tree->tree.tree->open(node.at)));
+        return nameOf(node.at);
     case Triangles:
         return QString::number(node.triangles);
     default:
@@ -137,8 +152,9 @@ QString BoxNodeModel::help(std::uint32_t row, int column) const
 {
     const bvh::NodeFigures &node = m_figures->rows[row];
     if (column == Node)
-        return text(row, Node) + QLatin1Char('\n') +
-               tr("Node %1 at depth %2").arg(node.at.node).arg(node.at.depth);
+        return QString::fromStdString(
+                   m_tree->tree.tree->describe(node.at, m_tree->tree.tree->open(node.at))) +
+               QLatin1Char('\n') + tr("Node %1 at depth %2").arg(node.at.node).arg(node.at.depth);
     return column == Triangles ? tr("Triangles of the leaves in it and below")
                                : tr("%1 tests are expected here and below, of %2 in the tree")
                                      .arg(node.cost, 0, 'f', 2)

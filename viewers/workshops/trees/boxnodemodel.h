@@ -44,6 +44,7 @@ private:
     std::vector<std::uint32_t> childrenOf(std::uint32_t row) const;
     void repaint();
     QVariant ink(std::uint32_t row) const;
+    QString nameOf(const bvh::At &at) const;
     QString text(std::uint32_t row, int column) const;
     QString help(std::uint32_t row, int column) const;
 

@@ -59,10 +59,11 @@ void CodePanel::createListing()
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     connect(copy, &QAction::triggered, this, &CodePanel::copyListing);
-    auto *help = new QAction(tr("Explain the opcode"), m_listing);
+    auto *help = new QAction(tr("Explain the opcode"), this);
     help->setObjectName(QStringLiteral("paneHelp"));
     help->setShortcut(Qt::Key_F1);
-    help->setShortcutContext(Qt::WidgetShortcut);
+    help->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(help);
     connect(help, &QAction::triggered, this, [this] { showHelp(!isHelpShown()); });
     m_listing->addActions({copy, help});
 }

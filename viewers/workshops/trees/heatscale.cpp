@@ -32,6 +32,19 @@ constexpr std::array<std::array<std::uint8_t, 3>, 8> kHeatRamp{{{68, 1, 84}, // 
                                                                 {159, 218, 58},
                                                                 {253, 231, 37}}};
 
+// What fills the diagram: a few columns, of the rays that only pass, would take the height from all others.
+double tallestOf(const std::vector<double> &columns, const std::vector<double> &beside)
+{
+    constexpr double kUsual = 0.96, kAbove = 1.15;
+    std::vector<double> shares;
+    for (const std::vector<double> *each : {&columns, &beside})
+        std::ranges::copy_if(*each, std::back_inserter(shares), [](double share) { return share > 0.0; });
+    if (shares.empty())
+        return 1.0;
+    std::ranges::sort(shares);
+    return kAbove * shares[static_cast<std::size_t>(kUsual * static_cast<double>(shares.size() - 1))];
+}
+
 } // namespace
 
 QRgb heatColor(std::uint32_t value, std::uint32_t low, std::uint32_t high)
@@ -161,31 +174,16 @@ std::vector<double> HeatScale::columnsOf(const shape::HeatHistogram &histogram) 
     return columns;
 }
 
-// What fills the diagram: a few columns, of the rays that only pass, would take the height from all others.
-double HeatScale::tallestOf(const std::vector<double> &columns) const
-{
-    constexpr double kUsual = 0.96, kAbove = 1.15;
-    std::vector<double> shares;
-    std::ranges::copy_if(columns, std::back_inserter(shares), [](double share) { return share > 0.0; });
-    for (const std::uint32_t rays : m_beside.rays) {
-        if (rays != 0)
-            shares.push_back(rays / std::max(1.0, static_cast<double>(m_beside.sum)));
-    }
-    if (shares.empty())
-        return 1.0;
-    std::ranges::sort(shares);
-    return kAbove * shares[static_cast<std::size_t>(kUsual * static_cast<double>(shares.size() - 1))];
-}
-
-// An outline in front of the bars, a step for each value.
-void HeatScale::paintBeside(QPainter &painter, double tallest) const
+// An outline in front of the bars.
+void HeatScale::paintBeside(QPainter &painter, const std::vector<double> &columns, double tallest) const
 {
     const QRect bars = field();
     QPolygon outline;
-    for (std::uint32_t value = 0; value < m_beside.rays.size(); ++value) {
-        const double share = m_beside.rays[value] / std::max(1.0, static_cast<double>(m_beside.sum));
-        const int y = bars.bottom() - static_cast<int>(std::min(1.0, share / tallest) * bars.height());
-        outline << QPoint(pixelOf(value), y) << QPoint(pixelOf(value + 1), y);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns[i] == 0.0)
+            continue; // between two values, where these are wider than a pixel
+        const int y = bars.bottom() - static_cast<int>(std::min(1.0, columns[i] / tallest) * bars.height());
+        outline << QPoint(bars.left() + static_cast<int>(i), y);
     }
     painter.setPen(QPen(theme::current().colors().text, 1));
     painter.drawPolyline(outline);
@@ -198,7 +196,8 @@ void HeatScale::paintEvent(QPaintEvent *)
     const QRect bars = field();
     painter.fillRect(bars, colors.sunken);
     const std::vector<double> columns = columnsOf(m_histogram);
-    const double tallest = tallestOf(columns);
+    const std::vector<double> beside = columnsOf(m_beside);
+    const double tallest = tallestOf(columns, beside);
     // A bar is as wide as a value.
     const int wide = std::max(1, bars.width() / static_cast<int>(most()));
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -211,7 +210,7 @@ void HeatScale::paintEvent(QPaintEvent *)
                              color);
     }
     if (m_beside.sum != 0)
-        paintBeside(painter, tallest);
+        paintBeside(painter, beside, tallest);
     painter.setPen(colors.textDim);
     const QRect numbers(bars.left(), bars.bottom() + kRamp + 3, bars.width(), fontMetrics().height());
     painter.drawText(numbers, Qt::AlignLeft, QStringLiteral("0"));

@@ -48,8 +48,7 @@ private:
     void move(bool isHigh, std::int64_t value);
     std::uint32_t most() const; // that is shown
     std::vector<double> columnsOf(const shape::HeatHistogram &histogram) const;
-    double tallestOf(const std::vector<double> &columns) const;
-    void paintBeside(QPainter &painter, double tallest) const;
+    void paintBeside(QPainter &painter, const std::vector<double> &columns, double tallest) const;
     void paintHandle(QPainter &painter, std::uint32_t value, bool isChosen) const;
 
     shape::HeatHistogram m_histogram, m_beside;

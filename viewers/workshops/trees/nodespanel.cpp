@@ -192,6 +192,7 @@ void NodesPanel::showNode(std::uint32_t node)
         m_model.indexOf(static_cast<std::uint32_t>(figures - m_read.figures->rows.data()));
     m_rows->expandAbove(index);
     m_rows->chooseRow(index);
+    m_rows->scrollTo(index);
 }
 
 // ---- items

@@ -98,15 +98,23 @@ void WalkPanel::resizeEvent(QResizeEvent *event)
     fitButtons();
 }
 
+// The slider goes first.
 void WalkPanel::fitButtons()
 {
+    constexpr int kLeastList = theme::grid(12);
     const QMargins around = m_column->contentsMargins();
     const int inside = width() - around.left() - around.right();
-    const int list = m_lists->isHidden() ? 0 : m_list->minimumHeight() + m_column->spacing();
-    const int needed = m_column->itemAt(0)->heightForWidth(inside) + m_column->spacing() +
-                       m_buttons->totalHeightForWidth(inside) + m_column->spacing() +
-                       m_verdict->heightForWidth(inside) + list + around.top() + around.bottom();
-    m_buttons->parentWidget()->setVisible(height() >= needed);
+    const auto fits = [&] {
+        const int list = m_lists->isHidden() ? 0 : kLeastList + m_column->spacing();
+        const int needed = m_column->itemAt(0)->heightForWidth(inside) + m_column->spacing() +
+                           m_buttons->totalHeightForWidth(inside) + m_column->spacing() +
+                           m_verdict->heightForWidth(inside) + list + around.top() + around.bottom();
+        return height() >= needed;
+    };
+    m_scrub->show();
+    if (!fits())
+        m_scrub->hide();
+    m_buttons->parentWidget()->setVisible(fits());
 }
 
 QToolButton *WalkPanel::addButton(const QString &text, const QString &help)
