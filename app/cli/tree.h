@@ -20,6 +20,7 @@ struct TreeOptions {
     bool trace = false;
     bool notes = false;
     std::vector<double> point, box, ray, segment;
+    std::string output;
 };
 
 // Adds a verb with FILE or PATH..., --unit and --json.
@@ -47,5 +48,6 @@ void addFigures(const bvh::Statistics &statistics, std::size_t faults, Json &ent
 std::vector<bvh::Finding> findingsOf(const shape::FileTree &tree);
 
 void addTreeCompare(CLI::App &tree, Context &context);
+void addTreeReplace(CLI::App &tree, Context &context);
 
 } // namespace cutaway::cli

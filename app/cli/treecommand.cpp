@@ -147,9 +147,8 @@ void tellStatistics(const FileTree &tree, const TreeOptions &options, Context &,
     if (options.json)
         return;
     print("{}\n", titleOf(tree));
-    print("  {}, {}, {}, {}\n", quantity(s.nodes, "node"),
-          s.leaves == 1 ? "1 leaf" : fmt::format("{} leaves", s.leaves), quantity(s.items, "item"),
-          quantity(s.bytes, "byte"));
+    print("  {}, {}, {}, {}\n", quantity(s.nodes, "node"), quantity(s.leaves, "leaf"),
+          quantity(s.items, "item"), quantity(s.bytes, "byte"));
     print("  depth {}, {:.1f} on average\n", s.depth, s.meanDepth);
     print("  a line that meets the root meets {:.2f} boxes, {:.2f} of them leaves: cost {:.2f} with "
           "triangles\n",
@@ -283,8 +282,9 @@ void addTree(CLI::App &app, Context &context)
 {
     addGroup(
         app, context, "tree",
-        "Ask, verify and measure trees of boxes: MOPP code, walkmeshes, meshes and compounds of packfiles",
-        {addTreeQuery, addTreeVerify, addTreeStats, addTreeCompare});
+        "Ask, verify, measure and rebuild trees of boxes: MOPP code, walkmeshes, meshes and compounds of "
+        "packfiles",
+        {addTreeQuery, addTreeVerify, addTreeStats, addTreeCompare, addTreeReplace});
 }
 
 } // namespace cutaway::cli

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// tree compare: a tree of a file beside the one that we would write in its place, and beside the best boxes
-// that were found.
+// tree compare: a tree of a file beside the one that we would write in its place, and beside the best that
+// was found for the same triangles.
 #include "app/cli/tree.h"
 
 #include "core/domains/physics/make/treecompare.h"
+
+#include <algorithm>
+#include <numeric>
 
 namespace cutaway::cli
 {
@@ -41,11 +44,21 @@ constexpr Figure kCompared[] = {
 };
 // clang-format on
 
+// A format cannot always express the best that was found.
+bool isKnown(const Figure &figure, const RatedTree &tree)
+{
+    return figure.key != kCompared[0].key || tree.cost.bytes != 0;
+}
+
 Json rivalJson(const RatedTree &rival)
 {
     Json entry{{"name", rival.name}};
+    if (!rival.how.empty())
+        entry["how"] = rival.how;
     for (const Figure &figure : kCompared) {
         const double value = figure.of(rival);
+        if (!isKnown(figure, rival))
+            continue;
         if (figure.digits == 0)
             entry[figure.key] = static_cast<std::uint64_t>(value);
         else
@@ -57,6 +70,25 @@ Json rivalJson(const RatedTree &rival)
     return entry;
 }
 
+// Leaves by their depth, a few depths at once.
+void printLevels(const std::vector<RatedTree> &rivals)
+{
+    constexpr std::size_t kAtOnce = 5;
+    std::size_t depths = 0;
+    for (const RatedTree &rival : rivals)
+        depths = std::max(depths, rival.cost.levels.size());
+    for (std::size_t first = 0; first < depths; first += kAtOnce) {
+        print("\n  {:<28}", fmt::format("leaves at depth {} to {}", first, first + kAtOnce - 1));
+        for (const RatedTree &rival : rivals) {
+            const std::vector<std::uint32_t> &levels = rival.cost.levels;
+            const auto begin = levels.begin() + static_cast<std::ptrdiff_t>(std::min(first, levels.size()));
+            const auto end =
+                levels.begin() + static_cast<std::ptrdiff_t>(std::min(first + kAtOnce, levels.size()));
+            print(" {:>12}", std::accumulate(begin, end, 0u));
+        }
+    }
+}
+
 void printRivals(const std::vector<RatedTree> &rivals)
 {
     print("  {:<28}", "");
@@ -65,12 +97,16 @@ void printRivals(const std::vector<RatedTree> &rivals)
     for (const Figure &figure : kCompared) {
         print("\n  {:<28}", figure.title);
         for (const RatedTree &rival : rivals)
-            print(" {:>12.{}f}", figure.of(rival), figure.digits);
+            print(" {:>12}",
+                  isKnown(figure, rival) ? fmt::format("{:.{}f}", figure.of(rival), figure.digits) : "-");
     }
+    printLevels(rivals);
     print("\n  {:<28} {:>12}", "same hits on all rays", "");
     for (std::size_t i = 1; i < rivals.size(); ++i)
         print(" {:>12}", !rivals[i].hasSameHits ? "-" : *rivals[i].hasSameHits ? "yes" : "no");
     print("\n");
+    if (!rivals.back().how.empty())
+        print("  {}: {}\n", rivals.back().name, rivals.back().how);
 }
 
 void compareTree(const FileTree &tree, const TreeOptions &options, Context &, Json &entry)
@@ -92,7 +128,7 @@ void compareTree(const FileTree &tree, const TreeOptions &options, Context &, Js
 void addTreeCompare(CLI::App &tree, Context &context)
 {
     addTreeVerb(tree, context, "compare", runOnTrees<compareTree>,
-                "Each tree beside the one that we would write, and beside the best boxes found");
+                "Each tree beside the one that we would write, and beside the best that was found");
 }
 
 } // namespace cutaway::cli

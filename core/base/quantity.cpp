@@ -13,8 +13,8 @@ struct Ending {
 // The first that fits; others take an s.
 constexpr Ending kEndings[] = {
     {"vertex", "vertices"}, {"index", "indices"}, {"axis", "axes"}, {"child", "children"},
-    {"ay", "ays"},          {"ey", "eys"},        {"y", "ies"},     {"s", "ses"},
-    {"x", "xes"},           {"ch", "ches"},       {"sh", "shes"},
+    {"leaf", "leaves"},     {"ay", "ays"},        {"ey", "eys"},    {"y", "ies"},
+    {"s", "ses"},           {"x", "xes"},         {"ch", "ches"},   {"sh", "shes"},
 };
 
 } // namespace

@@ -15,8 +15,8 @@ namespace
 class TreeMaker
 {
 public:
-    TreeMaker(std::span<const mesh::Bounds> boxes, std::span<const std::uint32_t> weights)
-        : m_boxes(boxes), m_weights(weights), m_isLeft(boxes.size()), m_areas(boxes.size())
+    TreeMaker(std::span<const mesh::Bounds> boxes, std::span<const std::uint32_t> weights, int swept)
+        : m_boxes(boxes), m_weights(weights), m_swept(swept), m_isLeft(boxes.size()), m_areas(boxes.size())
     {
         for (int axis = 0; axis < 3; ++axis) {
             std::vector<std::uint32_t> &order = m_orders[static_cast<std::size_t>(axis)];
@@ -47,7 +47,6 @@ private:
 
     void addNode(std::size_t first, std::size_t end, int depth)
     {
-        constexpr int kDeep = 16; // from here on the halves are alike, so that the rest is short
         const std::size_t node = m_nodes.size();
         m_nodes.emplace_back();
         if (end - first == 1) {
@@ -55,7 +54,7 @@ private:
             m_nodes[node].box = m_boxes[m_orders[0][first]];
             return;
         }
-        Split split = depth < kDeep ? bestSplit(first, end) : Split();
+        Split split = depth < m_swept ? bestSplit(first, end) : Split();
         if (split.at == 0)
             split = {0.0, longestAxis(first, end), first + (end - first) / 2};
         divide(first, end, split);
@@ -112,6 +111,7 @@ private:
 
     std::span<const mesh::Bounds> m_boxes;
     std::span<const std::uint32_t> m_weights;
+    int m_swept;
     std::array<std::vector<std::uint32_t>, 3> m_orders; // items by their middle along each axis
     std::vector<std::uint8_t> m_isLeft;                 // by item
     std::vector<double> m_areas;                        // of what is right of a place in an order
@@ -131,9 +131,10 @@ float areaOf(const mesh::Bounds &box)
     return size.x * size.y + size.y * size.z + size.z * size.x;
 }
 
-std::vector<BoxNode> boxTree(std::span<const mesh::Bounds> boxes, std::span<const std::uint32_t> weights)
+std::vector<BoxNode> boxTree(std::span<const mesh::Bounds> boxes, std::span<const std::uint32_t> weights,
+                             int swept)
 {
-    return TreeMaker(boxes, weights).make();
+    return TreeMaker(boxes, weights, swept).make();
 }
 
 } // namespace cutaway::bvh

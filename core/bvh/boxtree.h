@@ -18,10 +18,15 @@ struct BoxNode {
     bool isLeaf() const { return right == 0; }
 };
 
-// In pre-order: 2n - 1 nodes for n boxes, none for none. A path from the root has at most 16 nodes and the
-// bits of n. The weights say how much work waits below each box; without any they are alike.
-std::vector<BoxNode> boxTree(std::span<const mesh::Bounds> boxes,
-                             std::span<const std::uint32_t> weights = {});
+// Nodes above one below which halves are alike, so that the rest is short.
+inline constexpr int kSweptDepth = 16;
+inline constexpr int kSweptWhole = 64; // practically all nodes
+
+// In pre-order: 2n - 1 nodes for n boxes, none for none. All places along three axes are tried for each split
+// of the first nodes. A path from the root has at most `swept` nodes and the bits of n. The weights say how
+// much work waits below each box; without any they are alike.
+std::vector<BoxNode> boxTree(std::span<const mesh::Bounds> boxes, std::span<const std::uint32_t> weights = {},
+                             int swept = kSweptDepth);
 
 mesh::Bounds joined(const mesh::Bounds &a, const mesh::Bounds &b);
 float areaOf(const mesh::Bounds &box);

@@ -11,7 +11,8 @@ namespace cutaway::bvh
 class BuiltTree final : public Tree
 {
 public:
-    // `items` are the numbers of the boxes that the nodes were built over, `stride` the bytes of a node.
+    // `items` are the numbers of the boxes that the nodes were built over, `stride` the bytes of a node: 0
+    // where no file can store such.
     BuiltTree(std::vector<BoxNode> nodes, std::vector<std::uint32_t> items, std::uint64_t stride)
         : m_nodes(std::move(nodes)), m_items(std::move(items)), m_stride(stride)
     {

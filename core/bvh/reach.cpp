@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/bvh/reach.h"
 
+#include "core/mesh/polygon.h"
+
 #include <algorithm>
 #include <glm/geometric.hpp>
 
@@ -15,27 +17,6 @@ constexpr std::size_t kMostPiecesANode = 4; // of an item: real trees cut one in
 double across(const glm::dvec3 &normal, const glm::dvec3 &point)
 {
     return glm::dot(normal, point);
-}
-
-// The parts of a convex polygon on both sides of a plane.
-std::pair<std::vector<glm::dvec3>, std::vector<glm::dvec3>> cut(const std::vector<glm::dvec3> &polygon,
-                                                                const glm::dvec3 &normal, double at)
-{
-    std::vector<glm::dvec3> below, above;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const glm::dvec3 &a = polygon[i], &b = polygon[(i + 1) % polygon.size()];
-        const double from = across(normal, a) - at, to = across(normal, b) - at;
-        if (from <= 0.0)
-            below.push_back(a);
-        if (from >= 0.0)
-            above.push_back(a);
-        if ((from < 0.0 && to > 0.0) || (from > 0.0 && to < 0.0)) {
-            const glm::dvec3 on = a + (b - a) * (from / (from - to));
-            below.push_back(on);
-            above.push_back(on);
-        }
-    }
-    return {std::move(below), std::move(above)};
 }
 
 } // namespace
@@ -148,7 +129,7 @@ void Reach::divide(Piece piece, const At &child, std::vector<Piece> &rest)
             continue;
         if (isOut(piece, plane))
             return rest.push_back(std::move(piece));
-        auto [in, out] = cut(piece.polygon, plane.normal, plane.most);
+        auto [in, out] = mesh::cutPolygon(piece.polygon, plane.normal, plane.most);
         rest.push_back({piece.at, std::move(out), false});
         piece.polygon = std::move(in);
         piece.isWhole = false;

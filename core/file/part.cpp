@@ -51,6 +51,17 @@ std::map<UnitId, Embedded> embeddedByHost(const File &file)
     return parts;
 }
 
+Result<Patch> inHostAt(const File &file, std::uint64_t offset, const Result<Patch> &patch)
+{
+    if (!patch)
+        return patch;
+    for (const auto &[unit, part] : embeddedByHost(file)) {
+        if (part.range.offset == offset)
+            return file.format().editing().adopt(file, part, *patch);
+    }
+    return fail("there is no document at {:#x} in the file", offset);
+}
+
 Result<BytesView> extractPart(const File &file, std::string_view path)
 {
     if (const std::size_t mark = path.find(kEmbeddedMark); mark != std::string_view::npos) {

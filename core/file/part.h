@@ -12,6 +12,9 @@ namespace cutaway
 // The documents embedded in a file, by the units that hold them.
 std::map<UnitId, Embedded> embeddedByHost(const File &file);
 
+// A patch of the document that is embedded at an offset, as one of the file that holds it.
+Result<Patch> inHostAt(const File &file, std::uint64_t offset, const Result<Patch> &patch);
+
 // The stored bytes of a unit with all it contains ("block[7]"), of a node ("block[7].code"), or, with
 // kEmbeddedMark at the end, of the document embedded in a unit ("block[7]!"). Nodes of compressed records
 // give their inflated bytes.

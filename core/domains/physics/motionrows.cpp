@@ -6,6 +6,7 @@
 #include "core/domains/physics/kindlayers.h"
 #include "core/domains/physics/recompute.h"
 #include "core/file/editsteps.h"
+#include "core/file/part.h"
 
 #include <algorithm>
 #include <cmath>
@@ -229,14 +230,8 @@ private:
 
 Result<Patch> motionRowsFor(const File &file, const Body &body, BodyKind kind)
 {
-    Result<Patch> patch = MotionRows(body, kind).take();
-    if (!patch || body.prefix.empty())
-        return patch;
-    for (const Embedded &part : file.format().embedded(file)) {
-        if (part.range.offset == body.base)
-            return file.format().editing().adopt(file, part, *patch);
-    }
-    return fail("the packfile of {} is no longer there", body.name);
+    const Result<Patch> patch = MotionRows(body, kind).take();
+    return body.prefix.empty() ? patch : inHostAt(file, body.base, patch);
 }
 
 void addMovedRows(const std::vector<Body> &before, const std::vector<Body> &after, std::size_t number,

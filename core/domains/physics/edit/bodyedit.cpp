@@ -122,13 +122,7 @@ Result<Patch> removeBody(const File &file, const Body &body)
 
 Result<Patch> inFile(const File &file, const Body &body, const Result<Patch> &patch)
 {
-    if (!patch || body.prefix.empty())
-        return patch;
-    for (const auto &[unit, part] : embeddedByHost(file)) {
-        if (part.range.offset == body.base)
-            return file.format().editing().adopt(file, part, *patch);
-    }
-    return fail("the packfile of the body is not in the file");
+    return body.prefix.empty() ? patch : inHostAt(file, body.base, patch);
 }
 
 } // namespace cutaway::physics

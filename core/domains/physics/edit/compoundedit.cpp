@@ -205,6 +205,16 @@ Result<Patch> removeInstance(const File &packfile, UnitId compound, std::uint32_
     return steps.finish();
 }
 
+Result<Patch> rebuildCompoundTree(const File &packfile, UnitId compound)
+{
+    PackfileSteps steps(packfile, compound);
+    const Result<std::uint32_t> count = checkInstance(steps, 0);
+    if (!count)
+        return tl::unexpected(count.error());
+    rebuild(steps);
+    return steps.finish();
+}
+
 std::optional<std::pair<UnitId, std::uint32_t>> instanceOf(const File &packfile, UnitId shape)
 {
     for (const Referrer &referrer : packfile.format().links().referrers(packfile, shape)) {

@@ -16,6 +16,9 @@ Result<Patch> duplicateInstance(const File &packfile, UnitId compound, std::uint
 // With its shape, unless others have that too. Two children stay: one alone needs no compound.
 Result<Patch> removeInstance(const File &packfile, UnitId compound, std::uint32_t row);
 
+// The tree over the children made anew; lanes of the instances that name its leaves follow.
+Result<Patch> rebuildCompoundTree(const File &packfile, UnitId compound);
+
 // The first compound that has the shape among its children, and the row; nothing where there is none.
 std::optional<std::pair<UnitId, std::uint32_t>> instanceOf(const File &packfile, UnitId shape);
 

@@ -80,4 +80,22 @@ std::vector<std::array<std::uint8_t, 5>> meshNodes(std::span<const bvh::BoxNode>
     return nodes;
 }
 
+std::vector<std::array<std::uint8_t, 6>> staticNodes(std::span<const bvh::BoxNode> tree,
+                                                     const mesh::Bounds &domain)
+{
+    constexpr std::uint32_t kInner = 0x800000;
+    std::vector<std::array<std::uint8_t, 6>> nodes(tree.size());
+    forEachNode(tree, domain, [&](std::size_t i, const std::array<std::uint8_t, 3> &axes) {
+        const std::uint32_t data =
+            tree[i].isLeaf() ? tree[i].item : static_cast<std::uint32_t>(tree[i].right - i) / 2 | kInner;
+        nodes[i] = {axes[0],
+                    axes[1],
+                    axes[2],
+                    static_cast<std::uint8_t>(data >> 16),
+                    static_cast<std::uint8_t>(data),
+                    static_cast<std::uint8_t>(data >> 8)};
+    });
+    return nodes;
+}
+
 } // namespace cutaway::physics

@@ -29,11 +29,13 @@ struct PackedMesh {
 // Numbers are finite and corners in range. Fails naming the limit of the format.
 Result<PackedMesh> packMesh(const mesh::TriMesh &mesh);
 
-// The nodes of a tree as they are stored: of a section, whose items are its primitives, and of a mesh, whose
-// items are its sections. Each box holds that of the tree.
+// The nodes of a tree as they are stored: of a section, whose items are its primitives, of a mesh, whose items
+// are its sections, and of a static compound, whose items are its children. Each box holds that of the tree.
 std::vector<std::array<std::uint8_t, 4>> sectionNodes(std::span<const bvh::BoxNode> tree,
                                                       const mesh::Bounds &domain);
 std::vector<std::array<std::uint8_t, 5>> meshNodes(std::span<const bvh::BoxNode> tree,
                                                    const mesh::Bounds &domain);
+std::vector<std::array<std::uint8_t, 6>> staticNodes(std::span<const bvh::BoxNode> tree,
+                                                     const mesh::Bounds &domain);
 
 } // namespace cutaway::physics
