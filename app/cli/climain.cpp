@@ -58,8 +58,8 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli esp copy mod.esp ARMO:0100D51E patch.esp --override --add-masters -o patch.esp
   cutaway-cli esp new patch.esp --game skyrimse --light --master Skyrim.esm
   cutaway-cli esp compact patch.esp -o light.esp
-  cutaway-cli mopp compare meshes/
-  cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
+  cutaway-cli tree compare meshes/
+  cutaway-cli tree query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli pack list plugin.esp --procedure Travel
   cutaway-cli pack set plugin.esp 0204B4E4 hour=8 duration=480 -o new.esp
   cutaway-cli pack compare plugin.esp 0204B4E4 --with other.esp

@@ -13,7 +13,7 @@
 namespace cutaway::cli
 {
 
-// FILE, --block and --json, which all verbs but `compare` take.
+// FILE, --block and --json, which all verbs take.
 struct MoppOptions {
     std::string path;
     int block = -1; // all when negative
@@ -47,9 +47,7 @@ mopp::Subject subjectOf(const shape::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);
 
 void addMoppDisasm(CLI::App &mopp, Context &context);
-void addMoppQuery(CLI::App &mopp, Context &context);
 void addMoppVerify(CLI::App &mopp, Context &context);
 void addMoppCompile(CLI::App &mopp, Context &context);
-void addMoppCompare(CLI::App &mopp, Context &context);
 
 } // namespace cutaway::cli

@@ -105,8 +105,9 @@ void addMoppDisasm(CLI::App &mopp, Context &context)
 
 void addMopp(CLI::App &app, Context &context)
 {
-    addGroup(app, context, "mopp", "List, query, verify and rebuild the MOPP code of collision meshes",
-             {addMoppDisasm, addMoppQuery, addMoppVerify, addMoppCompile, addMoppCompare});
+    addGroup(app, context, "mopp",
+             "List, verify and rebuild the MOPP code of collision meshes; what it reports: tree",
+             {addMoppDisasm, addMoppVerify, addMoppCompile});
 }
 
 } // namespace cutaway::cli

@@ -12,6 +12,7 @@ struct VerifyOptions : MoppOptions {
     mopp::Sampling sampling;
     std::optional<double> radius;
     bool notes = false;
+    std::uint32_t perTriangle = 0; // of scripts that were written when answers were sampled
 };
 
 Json verdictJson(const MoppBlock &block, const mopp::Verdict &verdict)
@@ -26,7 +27,7 @@ Json verdictJson(const MoppBlock &block, const mopp::Verdict &verdict)
             {"leaves", verdict.program.leaves},
             {"depth", verdict.program.maxDepth},
             {"unreachedBytes", block.shape.code.size() - verdict.program.reachedBytes},
-            {"correctness", {{"samples", m.samples}, {"misses", m.misses}}},
+            {"correctness", {{"triangles", block.shape.triangles.size()}, {"misses", verdict.lostIds}}},
             {"completeness",
              {{"ids", block.shape.ids.size()},
               {"unknown", verdict.unknownIds},
@@ -40,7 +41,6 @@ Json verdictJson(const MoppBlock &block, const mopp::Verdict &verdict)
               {"instructions", m.instructions},
               {"boxIds", m.boxIds},
               {"boxOverlaps", m.boxOverlaps}}},
-            {"surface", {{"samples", m.samples}, {"silent", m.silent}}},
             {"findings", findingsJson(verdict.findings)}};
 }
 
@@ -51,13 +51,13 @@ void printVerdict(const MoppBlock &block, const mopp::Verdict &verdict, bool not
     print("block {}: {}; {}, {} leaves, depth {}, radius {:.4g}, seed {}\n", block.number,
           kVerdicts[static_cast<int>(verdict.worst())], quantity(block.shape.code.size(), "byte"),
           verdict.program.leaves, verdict.program.maxDepth, verdict.radius, verdict.sampling.seed);
-    print("  correctness   {} of {} miss their triangle\n", m.misses, quantity(m.samples, "point"));
+    print("  correctness   {} of {} not found from every side\n", verdict.lostIds,
+          quantity(block.shape.triangles.size(), "triangle"));
     print("  completeness  {} ids: {} without a leaf, {} unknown, {} repeated\n", block.shape.ids.size(),
           verdict.missingIds, verdict.unknownIds, verdict.repeatedIds);
     print("  tightness     {:.4f} false positives, {:.4f} excess, {:.2f} ids, {:.1f} instructions a point\n",
           m.falsePositives, m.excess, m.ids, m.instructions);
     print("                {:.2f} ids a box, {:.2f} triangles in it\n", m.boxIds, m.boxOverlaps);
-    print("  surface       {} of {} report nothing\n", m.silent, quantity(m.samples, "point"));
     for (const Diagnostic &d : verdict.findings) {
         if (d.severity != Severity::Note || notes)
             print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code->id);
@@ -80,13 +80,15 @@ void verifyBlock(const MoppBlock &block, const VerifyOptions &options, Context &
 
 void addMoppVerify(CLI::App &mopp, Context &context)
 {
-    auto [command, options] =
-        addCommand<VerifyOptions>(mopp, context, "verify", runOnMopps<verifyBlock>,
-                                  "Check the code against its shape: structure, ids and sampled answers");
+    auto [command, options] = addCommand<VerifyOptions>(
+        mopp, context, "verify", runOnMopps<verifyBlock>,
+        "Check the code against its shape: structure, ids, and that all of each triangle is found");
     addMoppOptions(command, options);
     command.add_option("--seed", options.sampling.seed, "Seed of the samples; default 42");
-    command.add_option("--per-triangle", options.sampling.perTriangle, "Samples per triangle; default 10");
-    command.add_option("--points", options.sampling.points, "Samples around the mesh; default 2000");
+    command.add_option("--per-triangle", options.perTriangle,
+                       "Without effect: all of each triangle is checked, not samples of it");
+    command.add_option("--points", options.sampling.points,
+                       "Samples around the mesh, for tightness; default 2000");
     command.add_option("--radius", options.radius, "Radius in Havok units; default: that of the tree")
         ->check(CLI::NonNegativeNumber);
     addNotes(command, options.notes);

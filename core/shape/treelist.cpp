@@ -2,7 +2,7 @@
 #include "core/shape/treelist.h"
 
 #include "core/codecs/mopp/codetree.h"
-#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/verify.h"
 #include "core/file/check.h"
 #include "core/file/part.h"
 #include "core/formats/bwm/bwmformat.h"
@@ -34,32 +34,6 @@ struct StandingCode {
     std::optional<mopp::CodeTree> tree;
 };
 
-bvh::Items itemsOf(const StandingCode &code)
-{
-    bvh::Items items;
-    items.ids = code.shape.ids;
-    items.areAll = code.shape.knowsIds();
-    items.areCut = true;
-    items.nameOf = [&code](std::uint32_t id) { return code.shape.describeId(id); };
-    if (!code.shape.isMesh())
-        return items;
-    items.boxOf = [&code](std::uint32_t id) -> std::optional<mesh::Bounds> {
-        const auto row = code.triangles.find(id);
-        if (row == code.triangles.end())
-            return std::nullopt;
-        const mopp::Triangle &triangle = code.shape.triangles[row->second];
-        if (!mopp::isSound(triangle) || mopp::isSliver(triangle))
-            return std::nullopt;
-        return mesh::Bounds::around({triangle.corner.begin(), triangle.corner.end()});
-    };
-    items.trianglesOf = [&code](std::uint32_t id) {
-        const auto row = code.triangles.find(id);
-        return row != code.triangles.end() ? std::vector{code.shape.triangles[row->second].corner}
-                                           : std::vector<bvh::Corners>();
-    };
-    return items;
-}
-
 bool readCode(FileTree &tree)
 {
     Result<MoppShape> shape = readMopp(*tree.document, tree.unit);
@@ -72,7 +46,9 @@ bool readCode(FileTree &tree)
     for (std::uint32_t i = 0; i < code->shape.triangles.size(); ++i)
         code->triangles.emplace(code->shape.triangles[i].id, i);
     code->tree.emplace(code->program, code->shape.space, code->shape.codeOffset);
-    tree.tree = {code, {code, &*code->tree}, itemsOf(*code), 0.0f};
+    bvh::Items items = mopp::itemsOf(code->shape.ids, code->shape.knowsIds(), code->shape.triangles);
+    items.nameOf = [code = code.get()](std::uint32_t id) { return code->shape.describeId(id); };
+    tree.tree = {code, {code, &*code->tree}, std::move(items), 0.0f};
     tree.placeOf = [code, document = tree.document](std::uint32_t id) -> std::optional<NodePath> {
         const auto row = code->triangles.find(id);
         if (row == code->triangles.end())

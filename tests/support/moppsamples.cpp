@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/moppsamples.h"
 
+#include "core/bvh/measure.h"
+#include "core/codecs/mopp/measure.h"
+
+#include <algorithm>
 #include <glm/geometric.hpp>
 #include <random>
 
@@ -68,6 +72,32 @@ mopp::Triangles triangleSoup(int kind, std::uint32_t count)
         triangles.push_back(t);
     }
     return triangles;
+}
+
+std::size_t missedPoints(const mopp::Program &program, const mopp::Space &space,
+                         const mopp::Triangles &triangles, double radius, int perTriangle)
+{
+    mopp::Walker walker(program);
+    bvh::Dice dice(1);
+    std::size_t missed = 0;
+    for (const mopp::Triangle &t : triangles) {
+        if (!mopp::isSound(t) || mopp::isSliver(t))
+            continue;
+        for (int i = 0; i < perTriangle; ++i) {
+            double u = dice.unit(), v = dice.unit();
+            if (u + v > 1.0) {
+                u = 1.0 - u;
+                v = 1.0 - v;
+            }
+            const glm::dvec3 a(t.corner[0]), b(t.corner[1]), c(t.corner[2]);
+            const glm::dvec3 way = dice.in(glm::dvec3(-1.0), glm::dvec3(1.0));
+            const glm::dvec3 off = way * (0.99 * radius / std::max(1.0, glm::length(way)));
+            const glm::dvec3 at = a + (b - a) * u + (c - a) * v + off;
+            const auto &ids = walker.walk(mopp::pointQuery(space, at)).ids;
+            missed += std::ranges::find(ids, t.id) == ids.end() ? 1 : 0;
+        }
+    }
+    return missed;
 }
 
 } // namespace cutaway::test

@@ -5,35 +5,12 @@
 
 #include <algorithm>
 #include <glm/geometric.hpp>
-#include <unordered_set>
 
 namespace cutaway::mopp
 {
 
 namespace
 {
-
-constexpr std::size_t kMostMissed = 100;
-
-glm::dvec3 pointOn(const Triangle &t, bvh::Dice &dice)
-{
-    double u = dice.unit(), v = dice.unit();
-    if (u + v > 1.0) {
-        u = 1.0 - u;
-        v = 1.0 - v;
-    }
-    const glm::dvec3 a(t.corner[0]), b(t.corner[1]), c(t.corner[2]);
-    return a + (b - a) * u + (c - a) * v;
-}
-
-glm::dvec3 pointInBall(double radius, bvh::Dice &dice)
-{
-    for (;;) {
-        const glm::dvec3 p = dice.in(glm::dvec3(-1.0), glm::dvec3(1.0));
-        if (glm::dot(p, p) <= 1.0)
-            return p * radius;
-    }
-}
 
 bool holds(const Box &box, const glm::dvec3 &p)
 {
@@ -60,13 +37,9 @@ public:
         : m_walker(program), m_space(space), m_triangles(triangles), m_radius(radius), m_sampling(sampling),
           m_progress(progress), m_dice(sampling.seed)
     {
-        for (const Instruction &in : program.instructions) {
-            if (in.isLeaf())
-                m_leaves.insert(in.id());
-        }
         for (const Triangle &t : triangles)
             m_boxes.push_back(isSound(t) ? boxOf(t, radius) : Box{glm::dvec3(1.0), glm::dvec3(-1.0)});
-        m_total = triangles.size() + sampling.points + sampling.boxes;
+        m_total = std::uint64_t{sampling.points} + sampling.boxes;
     }
 
     Measured run()
@@ -74,8 +47,6 @@ public:
         const std::optional<Box> whole = boxOf(m_triangles);
         if (!whole)
             return m_found;
-        for (std::size_t i = 0; i < m_triangles.size() && proceed(); ++i)
-            sampleTriangle(m_triangles[i]);
         const Box domain = grown(*whole, 2.0 * m_radius);
         for (std::uint32_t i = 0; i < m_sampling.points && proceed(); ++i)
             samplePoint(m_dice.in(domain.low, domain.high));
@@ -94,27 +65,6 @@ private:
         m_progress.report(m_done++, m_total);
         m_found.cancelled = m_found.cancelled || m_progress.cancelled();
         return !m_found.cancelled;
-    }
-
-    void sampleTriangle(const Triangle &t)
-    {
-        if (!isSound(t) || !m_leaves.contains(t.id))
-            return;
-        bool missed = false;
-        for (std::uint32_t i = 0; i < m_sampling.perTriangle; ++i) {
-            const glm::dvec3 on = pointOn(t, m_dice);
-            // A little less than the radius, which was recovered from rounded numbers.
-            const glm::dvec3 near = on + pointInBall(m_radius * 0.99, m_dice);
-            ++m_found.samples;
-            const auto &ids = m_walker.walk(pointQuery(m_space, near)).ids;
-            if (std::ranges::find(ids, t.id) == ids.end()) {
-                ++m_found.misses;
-                missed = true;
-            }
-            m_found.silent += m_walker.walk(pointQuery(m_space, on)).ids.empty() ? 1 : 0;
-        }
-        if (missed && m_found.missed.size() < kMostMissed)
-            m_found.missed.push_back(t.id);
     }
 
     // Ids of the triangles whose grown box the test accepts, ascending.
@@ -168,7 +118,6 @@ private:
     const Sampling &m_sampling;
     Progress &m_progress;
     bvh::Dice m_dice;
-    std::unordered_set<std::uint32_t> m_leaves;
     std::vector<Box> m_boxes;
     std::vector<std::uint32_t> m_true;
     std::uint64_t m_done = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures the answers of MOPP code for a set of triangles, by samples drawn from a fixed seed.
+// How tight the answers of MOPP code are for a set of triangles, by samples drawn from a fixed seed. That all
+// triangles are found is not sampled but proved: verify.h.
 #pragma once
 
 #include "core/base/progress.h"
@@ -12,21 +13,13 @@ namespace cutaway::mopp
 
 struct Sampling {
     std::uint64_t seed = 42;
-    std::uint32_t perTriangle = 10;
     std::uint32_t points = 2000; // in the box of the mesh grown by twice the radius
     std::uint32_t boxes = 400;   // of a side of a twentieth of Space::largestSide
 
-    bool isEmpty() const { return perTriangle == 0 && points == 0 && boxes == 0; }
+    bool isEmpty() const { return points == 0 && boxes == 0; }
 };
 
 struct Measured {
-    // Points on each triangle, moved by up to the radius: the triangle has to be reported. Triangles that
-    // have no area or no leaf at all are left out.
-    std::uint64_t samples = 0;
-    std::uint64_t misses = 0;
-    std::vector<std::uint32_t> missed; // ids, each once, the first hundred
-    // Points on each triangle: something has to be reported.
-    std::uint64_t silent = 0;
     // Ids reported at points outside of every triangle's grown box, for each such point.
     std::uint64_t outside = 0;
     double falsePositives = 0.0;

@@ -40,10 +40,8 @@ inline constexpr Rule kRules[] = {
      "large triangles may lie in several cells; it only costs time", kSourceReported},
     {"mopp.mesh", "Triangles with corners that are not numbers",
      "such triangles are nowhere, so the game can neither hit nor miss them", kSourceReported},
-    {"mopp.miss", "Points on triangles that do not report theirs",
-     "things fall through the mesh at these places", kSourceReported},
-    {"mopp.silent", "Points on triangles that report nothing",
-     "things fall through the mesh at these places", kSourceReported},
+    {"mopp.miss", "Part of a triangle that the code leads elsewhere",
+     "things fall through the mesh at this place", kSourceReported},
 };
 // clang-format on
 

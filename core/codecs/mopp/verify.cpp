@@ -5,7 +5,8 @@
 #include "core/bvh/verify.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <memory>
+#include <unordered_map>
 
 namespace cutaway::mopp
 {
@@ -13,7 +14,7 @@ namespace cutaway::mopp
 namespace
 {
 
-constexpr std::uint64_t kMostMissing = 100;
+constexpr std::uint64_t kMostListed = 100; // of missing and of lost ids
 
 ByteRange rangeOf(const Instruction &in)
 {
@@ -35,10 +36,15 @@ public:
                           m_subject.space.scale);
     }
 
+    // What leads nowhere was found by decoding.
     void checkIds()
     {
         using Kind = bvh::Finding::Kind;
-        for (const bvh::Finding &finding : bvh::verify(CodeTree(m_verdict.program), items(), 0.0f)) {
+        bvh::Items items = itemsOf(m_subject.ids, m_subject.knowsIds, m_subject.triangles);
+        if (!m_subject.space.isSound())
+            items.trianglesOf = nullptr;
+        const CodeTree tree(m_verdict.program, m_subject.space);
+        for (const bvh::Finding &finding : bvh::verify(tree, items, 0.0f)) {
             if (finding.kind == Kind::NoItem) {
                 ++m_verdict.unknownIds;
                 m_found.error("mopp.id.unknown"_rule, finding.bytes,
@@ -48,12 +54,19 @@ public:
                 m_notes.note("mopp.id.repeated"_rule, finding.bytes, "id {:#x} has a leaf at {:#x} already",
                              finding.item, m_verdict.program.instructions[finding.other].offset);
             } else if (finding.kind == Kind::ItemMissing) {
-                if (++m_verdict.missingIds <= kMostMissing)
+                if (++m_verdict.missingIds <= kMostListed)
                     m_verdict.missing.push_back(finding.item);
                 m_found.warning("mopp.id.missing"_rule, {}, "id {:#x} has no leaf: things fall through it",
                                 finding.item);
-            } // what leads nowhere was found by decoding
+            } else if (finding.kind == Kind::ItemLost) {
+                lose(finding);
+            } else if (finding.kind == Kind::ItemCut) {
+                m_notes.note("mopp.miss"_rule, finding.bytes,
+                             "id {:#x} is cut into too many parts to tell whether all of it is found",
+                             finding.item);
+            }
         }
+        tellLost();
     }
 
     void checkMesh(std::optional<double> wanted)
@@ -69,19 +82,11 @@ public:
             checkFit(*recovered);
     }
 
-    void checkAnswers(Progress &progress)
+    void measureAnswers(Progress &progress)
     {
-        if (!m_subject.space.isSound())
-            return;
-        m_verdict.measured = measure(m_verdict.program, m_subject.space, m_subject.triangles,
-                                     m_verdict.radius, m_verdict.sampling, progress);
-        const Measured &m = m_verdict.measured;
-        if (m.misses != 0)
-            m_found.error("mopp.miss"_rule, {}, "{} of {} on triangles do not report theirs, first {:#x}",
-                          m.misses, quantity(m.samples, "point"), m.missed.front());
-        if (m.silent != 0)
-            m_found.error("mopp.silent"_rule, {}, "{} of {} on triangles report nothing", m.silent,
-                          quantity(m.samples, "point"));
+        if (m_subject.space.isSound())
+            m_verdict.measured = measure(m_verdict.program, m_subject.space, m_subject.triangles,
+                                         m_verdict.radius, m_verdict.sampling, progress);
     }
 
     void finish()
@@ -109,22 +114,22 @@ private:
                 count, first->a(), first->b());
     }
 
-    // No leaf is missed for triangles that are none.
-    bvh::Items items() const
+    // Of an edited mesh many are: all are one error, which tells of the first.
+    void lose(const bvh::Finding &finding)
     {
-        bvh::Items items;
-        items.ids.assign(m_subject.ids.begin(), m_subject.ids.end());
-        items.areAll = m_subject.knowsIds;
-        items.areCut = true;
-        std::unordered_set<std::uint32_t> none;
-        for (const Triangle &t : m_subject.triangles) {
-            if (!isSound(t) || isSliver(t))
-                none.insert(t.id);
-        }
-        items.boxOf = [none = std::move(none)](std::uint32_t id) {
-            return none.contains(id) ? std::nullopt : std::optional(mesh::Bounds());
-        };
-        return items;
+        if (++m_verdict.lostIds <= kMostListed)
+            m_verdict.lost.push_back(finding.item);
+        if (m_verdict.lostIds == 1)
+            m_firstLost = finding;
+    }
+    void tellLost()
+    {
+        if (m_verdict.lostIds != 0)
+            m_found.error("mopp.miss"_rule, m_firstLost.bytes,
+                          "{} of {} not found from every side; first id {:#x}, up to {:.4g} of which is led "
+                          "elsewhere at {:#x}",
+                          m_verdict.lostIds, quantity(m_subject.triangles.size(), "triangle"),
+                          m_firstLost.item, m_firstLost.by, m_firstLost.bytes.offset);
     }
 
     // The corner of the mesh grown by one radius is the origin, its largest side gives the scale.
@@ -148,11 +153,40 @@ private:
 
     const Subject &m_subject;
     Verdict &m_verdict;
+    bvh::Finding m_firstLost;
     Diagnostics m_found;
     Diagnostics m_notes; // apart, so that many of them leave room for what is worse
 };
 
 } // namespace
+
+bvh::Items itemsOf(std::span<const std::uint32_t> ids, bool areAll, const Triangles &triangles)
+{
+    bvh::Items items;
+    items.ids.assign(ids.begin(), ids.end());
+    items.areAll = areAll;
+    items.areCut = true;
+    const auto rows = std::make_shared<std::unordered_map<std::uint32_t, std::uint32_t>>();
+    for (std::uint32_t row = 0; row < triangles.size(); ++row)
+        rows->emplace(triangles[row].id, row);
+    const auto triangleOf = [rows, &triangles](std::uint32_t id) {
+        const auto row = rows->find(id);
+        return row != rows->end() ? &triangles[row->second] : nullptr;
+    };
+    if (triangles.empty())
+        return items;
+    items.boxOf = [triangleOf](std::uint32_t id) -> std::optional<mesh::Bounds> {
+        const Triangle *const triangle = triangleOf(id);
+        if (triangle == nullptr || !isSound(*triangle) || isSliver(*triangle))
+            return std::nullopt;
+        return mesh::Bounds::around({triangle->corner.begin(), triangle->corner.end()});
+    };
+    items.trianglesOf = [triangleOf](std::uint32_t id) {
+        const Triangle *const triangle = triangleOf(id);
+        return triangle != nullptr ? std::vector{triangle->corner} : std::vector<bvh::Corners>();
+    };
+    return items;
+}
 
 Severity Verdict::worst() const
 {
@@ -171,7 +205,7 @@ Verdict verify(const Subject &subject, const Sampling &sampling, std::optional<d
     verifier.checkStructure();
     verifier.checkIds();
     verifier.checkMesh(radius);
-    verifier.checkAnswers(progress);
+    verifier.measureAnswers(progress);
     verifier.finish();
     return verdict;
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Checks that MOPP code is sound and answers for the shape it stands for.
 //
-// Structure and ids are checked completely, answers by samples from a seed that the verdict names. A triangle
-// without area needs no leaf: real trees leave such slivers out.
+// Structure and ids are checked completely, and that all of each triangle is found is proved (bvh/reach.h);
+// how tight answers are is measured by samples from a seed that the verdict names. A triangle without area
+// needs no leaf: real trees leave such slivers out.
 #pragma once
 
+#include "core/bvh/items.h"
 #include "core/codecs/mopp/measure.h"
 #include "core/codecs/mopp/rules.h"
 
@@ -29,6 +31,8 @@ struct Verdict {
     std::uint64_t missingIds = 0;       // of the shape, without a leaf, slivers left out
     std::vector<std::uint32_t> missing; // these, ascending, the first hundred
     std::uint64_t repeatedIds = 0;      // leaves that name an id once more
+    std::uint64_t lostIds = 0;          // some of whose triangle is led elsewhere
+    std::vector<std::uint32_t> lost;    // these, ascending, the first hundred
     double radius = 0.0;                // recovered, never negative
     bool isStale = false;               // origin or scale do not fit the mesh
     Sampling sampling;
@@ -38,7 +42,12 @@ struct Verdict {
     Severity worst() const; // Note when there is nothing
 };
 
-// `radius` overrides the one recovered from the tree.
+// What the leaves of code over a mesh stand for; shapes that are not a mesh have no triangles. The triangles
+// outlive it. Slivers have no place.
+bvh::Items itemsOf(std::span<const std::uint32_t> ids, bool areAll, const Triangles &triangles);
+
+// `radius` overrides the one recovered from the tree, by which triangles are grown where tightness is
+// measured.
 Verdict verify(const Subject &subject, const Sampling &sampling, std::optional<double> radius,
                Progress &progress);
 

@@ -20,7 +20,7 @@ constexpr std::array<Code, 7> kReportedByDecoding{
     ruleIn(mopp::kRules, "mopp.shared"),   ruleIn(mopp::kRules, "mopp.overlap"),
     ruleIn(mopp::kRules, "mopp.unreached")};
 
-// Checks structure, ids and fit; answers are only sampled on request.
+// Checks structure, ids, fit, and that all of each triangle is found.
 void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)
 {
     const Result<shape::MoppShape> shape = shape::readMopp(file, unit);
@@ -28,7 +28,7 @@ void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress
         return; // decoding has said why
     const mopp::Verdict verdict =
         mopp::verify({shape->code.span(), shape->space, shape->ids, shape->knowsIds(), shape->triangles},
-                     {0, 0, 0, 0}, std::nullopt, progress);
+                     {.points = 0, .boxes = 0}, std::nullopt, progress);
     diagnostics.enterUnit(unit, file.units().range(unit).offset);
     for (const Diagnostic &d : verdict.findings) {
         if (std::ranges::find(kReportedByDecoding, d.code) != kReportedByDecoding.end())

@@ -195,14 +195,17 @@ private Q_SLOTS:
         Progress progress;
         const Subject subject{shape->code.span(), shape->space, shape->ids, shape->knowsIds(),
                               shape->triangles};
-        const std::uint32_t samples = shape->triangles.size() > 5000 ? 1 : 4;
-        const mopp::Verdict verdict = verify(subject, {42, samples, 100, 10}, std::nullopt, progress);
+        const int samples = shape->triangles.size() > 5000 ? 1 : 4;
+        const mopp::Verdict verdict = verify(subject, {42, 100, 10}, std::nullopt, progress);
         const double radius = expected.value("effectiveRadius", 0.0);
         QCOMPARE(verdict.isStale, radius < 0);
         QVERIFY(radius <= 0 || std::fabs(verdict.radius - radius) < 1e-5);
         QCOMPARE(verdict.unknownIds, std::uint64_t{0});
         QCOMPARE(verdict.missingIds, std::uint64_t{0});
-        QCOMPARE(verdict.measured.misses == 0, radius >= 0);
+        QCOMPARE(verdict.lostIds == 0, radius >= 0);
+        if (radius >= 0)
+            QCOMPARE(test::missedPoints(verdict.program, shape->space, shape->triangles, radius, samples),
+                     std::size_t{0});
         QCOMPARE(verdict.worst() == Severity::Error, verdict.isStale);
     }
 
@@ -224,8 +227,10 @@ private Q_SLOTS:
         QVERIFY2(compiled.has_value(), compiled ? "" : compiled.error().message.c_str());
         QVERIFY(compiled->code.size() < shape->code.size());
         const Subject subject{compiled->code, compiled->space, shape->ids, true, shape->triangles};
-        const std::uint32_t samples = shape->triangles.size() > 5000 ? 1 : 4;
-        const mopp::Verdict verdict = verify(subject, {42, samples, 0, 0}, radius, progress);
+        const int samples = shape->triangles.size() > 5000 ? 1 : 4;
+        const mopp::Verdict verdict = verify(subject, {42, 0, 0}, radius, progress);
+        QCOMPARE(test::missedPoints(verdict.program, compiled->space, shape->triangles, radius, samples),
+                 std::size_t{0});
         QVERIFY(!verdict.isStale);
         QVERIFY(verdict.worst() == Severity::Note);
     }
