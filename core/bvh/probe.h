@@ -4,6 +4,8 @@
 
 #include "core/bvh/tree.h"
 
+#include <algorithm>
+
 namespace cutaway::bvh
 {
 
@@ -41,7 +43,10 @@ public:
     {
         return at.isGated ? passes(at.gate, part) : meets(at.box, part);
     }
-    bool meets(const mesh::Bounds &box, LinePart &part) const;
+    bool meets(const mesh::Bounds &box, LinePart &part) const
+    {
+        return m_isPlainLine ? meetsLine(box, part) : meetsGrown(box, part);
+    }
     bool passes(const Gate &gate, LinePart &part) const
     {
         if (m_probe.kind != Probe::Kind::Point)
@@ -50,18 +55,70 @@ public:
         const double across = at.x + at.y + at.z;
         return across >= gate.low && across < gate.high;
     }
+    // The same for lines alone.
+    [[gnu::always_inline]] bool passesLine(const Gate &gate, LinePart &part) const
+    {
+        constexpr double kFar = std::numeric_limits<double>::infinity();
+        const std::size_t number = numberOf(gate.normal);
+        if (number == kNoNormal)
+            return true;
+        const Across &line = m_across[number];
+        return (gate.low == -kFar || keepBelow(-line.from, -line.along, -gate.low, part)) &&
+               (gate.high == kFar || keepBelow(line.from, line.along, gate.high, part));
+    }
     // True where a line comes to the second of two siblings first.
     bool isSecondFirst(const Node &node) const;
 
 private:
+    // Of a line along a normal: at its start, and how it grows with the distance.
+    struct Across {
+        double from = 0.0, along = 0.0;
+    };
+    static constexpr std::size_t kNormals = 27, kNoNormal = 13;
+
     static glm::dvec3 normalOf(const Gate &gate) { return {gate.normal[0], gate.normal[1], gate.normal[2]}; }
-    bool passesLine(const Gate &gate, LinePart &part) const;
+    static std::size_t numberOf(const std::array<std::int8_t, 3> &normal)
+    {
+        return static_cast<std::size_t>(kNoNormal + 9 * normal[0] + 3 * normal[1] + normal[2]);
+    }
+    // What is left of a line on the near side of a plane, `from` along its normal at the start and growing by
+    // `along` with the distance. The plane itself belongs to it, which can only lead to more.
+    [[gnu::always_inline]] static bool keepBelow(double from, double along, double bound, LinePart &part)
+    {
+        if (along == 0.0) // also where the line has no end
+            return !(from > bound);
+        const double a = from + along * part.low, b = from + along * part.high;
+        if (a > bound && b > bound)
+            return false;
+        if (b > bound)
+            part.high = std::clamp((bound - from) / along, part.low, part.high);
+        else if (a > bound)
+            part.low = std::clamp((bound - from) / along, part.low, part.high);
+        return true;
+    }
     bool passesBox(const Gate &gate) const;
+    // Where a line stands still on the plane of a side the quotients are not numbers, which std::min and
+    // std::max pass over here.
+    [[gnu::always_inline]] bool meetsLine(const mesh::Bounds &box, LinePart &part) const
+    {
+        double low = 0.0, high = m_length;
+        for (int axis = 0; axis < 3; ++axis) {
+            const double a = (static_cast<double>(box.low[axis]) - m_probe.from[axis]) * m_inverse[axis];
+            const double b = (static_cast<double>(box.high[axis]) - m_probe.from[axis]) * m_inverse[axis];
+            low = std::max(low, std::min(a, b));
+            high = std::min(high, std::max(a, b));
+        }
+        part = {low, high};
+        return low <= high;
+    }
+    bool meetsGrown(const mesh::Bounds &stored, LinePart &part) const;
 
     Probe m_probe;
     glm::dvec3 m_way{0.0}; // of length one
     glm::dvec3 m_inverse{0.0};
     double m_length = 0.0;
+    bool m_isPlainLine = false;              // boxes are as stored
+    std::array<Across, kNormals> m_across{}; // of lines, by the number of the normal
 };
 
 } // namespace cutaway::bvh

@@ -113,24 +113,36 @@ void OpenedTree::walk(const std::vector<Slim<Way>> &nodes, const ProbeTest &test
 {
     std::vector<RayMemory::Step> &waiting = memory.waiting;
     waiting.clear();
-    waiting.push_back({0, test.whole()});
-    while (!waiting.empty()) {
-        const RayMemory::Step step = waiting.back();
-        waiting.pop_back();
+    RayMemory::Step step{0,
+                         test.whole()}; // the next one stays out of memory, which would have to be waited for
+    for (;;) {
         const Slim<Way> &node = nodes[step.node];
+        const LinePart whole = step.part;
         if (node.target != 0)
             leaf(node.target);
         boxes += node.children;
+        bool goesOn = false;
         for (std::size_t i = 0; i < node.children; ++i) {
-            LinePart part = step.part;
+            LinePart part = whole;
             bool isMet = false;
             if constexpr (std::same_as<Way, Gate>)
-                isMet = test.passes(node.ways[i], part);
+                isMet = test.passesLine(node.ways[i], part);
             else
                 isMet = test.meets(node.ways[i], part);
-            if (isMet && node.below[i] < nodes.size())
+            if (!isMet || node.below[i] >= nodes.size())
+                continue;
+            if (goesOn)
                 waiting.push_back({node.below[i], part});
+            else
+                step = {node.below[i], part};
+            goesOn = true;
         }
+        if (goesOn)
+            continue;
+        if (waiting.empty())
+            return;
+        step = waiting.back();
+        waiting.pop_back();
     }
 }
 
