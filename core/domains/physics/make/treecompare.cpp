@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/bvh/builttree.h"
+#include "core/bvh/rotate.h"
 #include "core/bvh/spatialtree.h"
 #include "core/bvh/verify.h"
 #include "core/codecs/mopp/codetree.h"
@@ -178,14 +179,14 @@ private:
         if (items.boxes.empty())
             return;
         Clock::time_point start = Clock::now();
-        const bvh::BuiltTree swept(bvh::boxTree(items.boxes, items.weights, bvh::kSweptWhole), items.ids,
-                                   strideOf());
+        const bvh::BuiltTree swept(bvh::rotated(bvh::boxTree(items.boxes, items.weights, bvh::kSweptWhole)),
+                                   items.ids, strideOf());
         RatedTree best = rated("best found", swept, m_tree.tree.items, start);
-        best.how = "sweep along three axes";
+        best.how = "sweep along three axes, rotated";
         const bool mayRepeat = m_tree.kind == TreeKind::Code && m_tree.tree.items.trianglesOf;
         if (mayRepeat && !m_progress.cancelled()) {
             start = Clock::now();
-            std::vector<bvh::BoxNode> nodes = bvh::spatialTree(spatialItems(items));
+            std::vector<bvh::BoxNode> nodes = bvh::rotated(bvh::spatialTree(spatialItems(items)));
             const std::size_t repeated = (nodes.size() + 1) / 2 - items.ids.size();
             const bvh::BuiltTree split(std::move(nodes), items.ids, strideOf());
             RatedTree other = rated("best found", split, m_tree.tree.items, start);

@@ -2,6 +2,7 @@
 #include "core/domains/physics/make/treerebuild.h"
 
 #include "core/base/quantity.h"
+#include "core/bvh/rotate.h"
 #include "core/domains/physics/edit/compoundedit.h"
 #include "core/domains/physics/make/packedmesh.h"
 #include "core/file/writer.h"
@@ -20,6 +21,12 @@ namespace
 {
 
 constexpr std::size_t kMostPrimitives = 128; // that the seven bits of a leaf can name
+
+std::vector<bvh::BoxNode> leastSurface(std::span<const mesh::Bounds> boxes,
+                                       std::span<const std::uint32_t> triangles)
+{
+    return bvh::rotated(bvh::boxTree(boxes, triangles, bvh::kSweptWhole));
+}
 
 struct SectionBoxes {
     std::vector<mesh::Bounds> boxes;
@@ -150,8 +157,7 @@ Result<std::vector<shape::StaticTree::Row>> rebuiltStaticNodes(const shape::File
             return fail("child {} has no shape with an extent", child);
         boxes.push_back(*box);
     }
-    return staticNodes(bvh::boxTree(boxes, {}, bvh::kSweptWhole),
-                       {domain.vec3("min"_f), domain.vec3("max"_f)});
+    return staticNodes(leastSurface(boxes, {}), {domain.vec3("min"_f), domain.vec3("max"_f)});
 }
 
 Result<shape::MeshParts> withRebuiltTrees(shape::MeshParts mesh)
@@ -167,12 +173,11 @@ Result<shape::MeshParts> withRebuiltTrees(shape::MeshParts mesh)
         const Result<SectionBoxes> boxes = boxesIn(items, i, section.count);
         if (!boxes)
             return tl::unexpected(boxes.error());
-        section.nodes =
-            sectionNodes(bvh::boxTree(boxes->boxes, boxes->triangles, bvh::kSweptWhole), section.domain);
+        section.nodes = sectionNodes(leastSurface(boxes->boxes, boxes->triangles), section.domain);
         domains.push_back(section.domain);
         triangles.push_back(std::accumulate(boxes->triangles.begin(), boxes->triangles.end(), 0u));
     }
-    const std::vector<bvh::BoxNode> top = bvh::boxTree(domains, triangles, bvh::kSweptWhole);
+    const std::vector<bvh::BoxNode> top = leastSurface(domains, triangles);
     mesh.nodes = meshNodes(top, mesh.domain);
     for (std::size_t i = 0; i < top.size(); ++i) {
         if (top[i].isLeaf())
