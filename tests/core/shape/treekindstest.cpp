@@ -16,6 +16,8 @@
 #include "tests/support/treesamples.h"
 
 #include <glm/gtc/matrix_transform.hpp>
+#include <map>
+#include <numeric>
 #include <set>
 
 using namespace cutaway;
@@ -121,6 +123,82 @@ std::size_t lostRays(const FileTree &sound, const bvh::Tree &damaged)
     return lost;
 }
 
+// One node leads elsewhere than in the tree that it stands for.
+enum class Damage { ToItself, ToRoot, ToSibling, OutOfTable, Nowhere };
+
+class DamagedTree final : public bvh::Tree
+{
+public:
+    DamagedTree(const bvh::Tree &sound, std::uint32_t victim, Damage damage)
+        : m_sound(sound), m_victim(victim), m_damage(damage)
+    {
+    }
+
+    std::uint32_t size() const override { return m_sound.size(); }
+    bvh::At root() const override { return m_sound.root(); }
+    bool hasFreeRows() const override { return m_sound.hasFreeRows(); }
+    std::string describe(const bvh::At &at, const bvh::Node &node) const override
+    {
+        return m_sound.describe(at, node);
+    }
+    bvh::Node open(const bvh::At &at) const override
+    {
+        ++m_opened[at.node];
+        bvh::Node node = m_sound.open(at);
+        if (at.node != m_victim)
+            return node;
+        bvh::At &last = node.below[node.children - 1u];
+        switch (m_damage) {
+        case Damage::ToItself:
+            last.node = at.node;
+            break;
+        case Damage::ToRoot:
+            last.node = m_sound.root().node;
+            break;
+        case Damage::ToSibling:
+            last.node = node.below[0].node;
+            break;
+        case Damage::OutOfTable:
+            last.node = m_sound.size() + 7;
+            break;
+        case Damage::Nowhere: // the low side of what leads there is above the high one
+            last.gate.normal = {1, 0, 0};
+            last.gate.low = last.box.high.x;
+            last.gate.high = last.box.low.x - 1.0;
+            std::swap(last.box.low, last.box.high);
+            break;
+        }
+        return node;
+    }
+    // How often each node was asked for since the last call.
+    std::map<std::uint32_t, int> takeOpened() const { return std::exchange(m_opened, {}); }
+
+private:
+    const bvh::Tree &m_sound;
+    std::uint32_t m_victim;
+    Damage m_damage;
+    mutable std::map<std::uint32_t, int> m_opened;
+};
+
+// A number for all counts of a picture in their order (FNV-1a).
+std::uint64_t hashOf(const HeatPicture &picture)
+{
+    std::uint64_t hash = 0xCBF29CE484222325;
+    for (const bvh::RayCount &count : picture.counts) {
+        for (const std::uint32_t value : {count.boxes, count.triangles, count.hits})
+            hash = (hash ^ value) * 0x100000001B3;
+    }
+    return hash;
+}
+
+std::uint64_t sumOfHeat(const HeatPicture &picture, HeatOf what)
+{
+    std::uint64_t sum = 0;
+    for (const bvh::RayCount &count : picture.counts)
+        sum += valueOf(count, what);
+    return sum;
+}
+
 } // namespace
 
 class TreeKindsTest : public QObject
@@ -203,6 +281,29 @@ private Q_SLOTS:
         QVERIFY(histogramOf(picture, HeatOf::Boxes).sum < all.sum); // without rays past the tree
     }
 
+    // The pictures as they were found right: box tests, triangle tests, hits, and a number for all pixels.
+    void heatIsAsBefore_data() { kinds(); }
+    void heatIsAsBefore()
+    {
+        const FileTree &tree = sample();
+        const bvh::OpenedTree opened(*tree.tree.tree, tree.tree.items);
+        const shape::HeatView view = viewOf(*tree.tree.tree, 64, 48);
+        Progress progress;
+        HeatPicture picture;
+        while (shape::refineHeat(opened, *tree.document, view, picture, progress))
+            ;
+        const std::map<std::string, std::string> goldens{
+            {"MOPP code", "31309 3251 377 a8f074ae16d81dea"},
+            {"walkmesh", "12446 1610 805 d58e2d54bdbcff44"},
+            {"mesh", "27300 3934 891 1fe312fa78ffd104"},
+            {"compound", "4898 229 229 80dfbf49b84e0fd1"},
+        };
+        const std::string found = fmt::format("{} {} {} {:016x}", sumOfHeat(picture, HeatOf::Boxes),
+                                              sumOfHeat(picture, HeatOf::Triangles),
+                                              sumOfHeat(picture, HeatOf::Hits), hashOf(picture));
+        QCOMPARE(QString::fromStdString(found), QString::fromStdString(goldens.at(QTest::currentDataTag())));
+    }
+
     // A coarse picture has the values of the pixels that were counted; a stopped one goes no further.
     void heatStops_data() { kinds(); }
     void heatStops()
@@ -262,7 +363,81 @@ private Q_SLOTS:
         QVERIFY(damaged > 20 && losing > 5);
     }
 
+    // Cycles, shared branches, numbers out of the table and planes that contradict: shown, counted once,
+    // never followed twice.
+    void wrongWays_data() { kinds(); }
+    void wrongWays()
+    {
+        const FileTree &sound = sample();
+        const bvh::Figures figures = bvh::figuresOf(*sound.tree.tree, sound.tree.items);
+        std::size_t tried = 0;
+        for (const bvh::NodeFigures &row : figures.rows) {
+            if (sound.tree.tree->open(row.at).children != 2)
+                continue;
+            for (const Damage damage :
+                 {Damage::ToItself, Damage::ToRoot, Damage::ToSibling, Damage::OutOfTable, Damage::Nowhere}) {
+                const DamagedTree tree(*sound.tree.tree, row.at.node, damage);
+                followOnce(tree, sound.tree, damage, sound.kind == shape::TreeKind::Mesh);
+                if (QTest::currentTestFailed())
+                    return qWarning("damage %d at node %u", int(damage), row.at.node);
+                ++tried;
+            }
+            if (tried > 60)
+                break;
+        }
+        QVERIFY(tried >= 20);
+    }
+
 private:
+    static void followOnce(const DamagedTree &tree, const bvh::OwnedTree &sound, Damage damage, bool isPacked)
+    {
+        using Kind = bvh::Finding::Kind;
+        const auto findings = bvh::verify(tree, sound.items, sound.tolerance);
+        const auto has = [&findings](Kind kind) {
+            return std::ranges::count(findings, kind, &bvh::Finding::kind);
+        };
+        if (damage == Damage::OutOfTable)
+            QCOMPARE(has(Kind::Fault), 1);
+        else if (damage != Damage::Nowhere)
+            QCOMPARE(has(Kind::Again), 1);
+        QVERIFY(faultsIn(findings) != 0);
+
+        tree.takeOpened();
+        const bvh::Figures now = bvh::figuresOf(tree, sound.items);
+        for (const auto &[node, times] : tree.takeOpened())
+            QCOMPARE(times, 1);
+        QCOMPARE(std::accumulate(now.levels.begin(), now.levels.end(), 0u), now.rows.front().leaves);
+        QVERIFY(now.rows.size() <= tree.size());
+
+        const bvh::OpenedTree opened(tree, sound.items);
+        const shape::HeatView view = viewOf(*sound.tree, 8, 6);
+        bvh::RayMemory memory;
+        bvh::QueryMemory queryMemory;
+        tree.takeOpened();
+        for (int pixel = 0; pixel < 8 * 6; ++pixel) {
+            const bvh::Probe ray = view.rayAt(pixel % 8, pixel / 8);
+            bvh::LinePart all;
+            if (!bvh::ProbeTest(ray).meets(tree.root().box, all))
+                continue; // as in the games, comes no further
+            const bvh::QueryCost cost = bvh::query(
+                tree, bvh::ProbeTest(ray), [](const bvh::At &, const bvh::Node &, const bvh::LinePart &) {},
+                queryMemory);
+            for (const auto &[node, times] : tree.takeOpened())
+                QCOMPARE(times, 1);
+            const std::uint32_t boxes = opened.count(ray, memory).boxes;
+            if (isPacked) // the boxes below a shared node are those of the way there
+                QVERIFY(boxes <= 2 * tree.size() + 1);
+            else
+                QCOMPARE(boxes, cost.tested);
+            std::set<std::uint32_t> seen;
+            for (const bvh::Event &event : bvh::trace(tree, ray)) {
+                const bool isOpened = event.verdict == bvh::Event::Verdict::Opened;
+                QVERIFY(!isOpened || seen.insert(event.at.node).second);
+            }
+            tree.takeOpened();
+        }
+    }
+
     void kinds()
     {
         QTest::addColumn<int>("which");
