@@ -11,11 +11,25 @@ namespace cutaway
 namespace
 {
 
-// True if both hold the same tree over the same items, wherever in the file they are.
-bool isSameTree(const shape::FileTree &a, const shape::FileTree &b)
+bool isSameCode(const shape::MoppShape &a, const shape::MoppShape &b)
 {
-    const ByteBuffer &before = a.document->bytes(), &now = b.document->bytes();
-    return a.path == b.path && before.size() == now.size() &&
+    return a.space == b.space && a.ids == b.ids && a.sources == b.sources && a.codeOffset == b.codeOffset &&
+           std::ranges::equal(a.code.span(), b.code.span()) &&
+           std::ranges::equal(a.triangles, b.triangles, [](const mopp::Triangle &x, const mopp::Triangle &y) {
+               return x.id == y.id && x.corner == y.corner;
+           });
+}
+
+// True if both hold the same tree over the same items, wherever in the file they are. Of MOPP code edits
+// elsewhere in its file do not count.
+bool isSameTree(const ReadTree &a, const ReadTree &b)
+{
+    if (a.tree == nullptr || a.tree->path != b.tree->path)
+        return false;
+    if (a.code != nullptr && b.code != nullptr)
+        return isSameCode(a.code->shape, b.code->shape);
+    const ByteBuffer &before = a.tree->document->bytes(), &now = b.tree->document->bytes();
+    return before.size() == now.size() &&
            std::ranges::equal(before.view({0, before.size()}).span(), now.view({0, now.size()}).span());
 }
 
@@ -28,11 +42,11 @@ ReadTree readTreeAt(const shape::TreePlace &place, const ReadTree &before)
         return {};
     ReadTree read;
     read.tree = freedElsewhere(std::make_shared<const shape::FileTree>(std::move(*tree)));
-    read.isSame = before.tree != nullptr && isSameTree(*before.tree, *read.tree);
+    read.code = freedElsewhere(loadMopp(read.tree));
+    read.isSame = isSameTree(before, read);
     read.figures = read.isSame ? before.figures
                                : freedElsewhere(std::make_shared<const bvh::Figures>(
                                      bvh::figuresOf(read.nodes(), read.items())));
-    read.code = freedElsewhere(loadMopp(read.tree));
     if (place.kind == shape::TreeKind::Walkmesh)
         read.ground = std::make_shared<const Ground>(bwm::readWalkmesh(*place.document));
     return read;

@@ -88,7 +88,7 @@ TreeComparePanel::TreeComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
                  QStringLiteral("treeRivals"),
                  tr("The tree of the file and others over the same items"),
                  {tr("Figure"), tr("File"), tr("Rebuilt"), tr("Best")},
-                 {0, 1, 2, 3},
+                 {0, 1},
                  0},
                 parent),
       m_file(file), m_replace(new QPushButton(tr("&Replace in file"), this)),
