@@ -58,9 +58,9 @@ constexpr PanePlace kWalkmeshPlaces[] = {
 
 constexpr PanePlace kTreesPlaces[] = {
     {Pane::Trees, RightOf, Pane::Trees, 28, 0},
-    {Pane::Scene, RightOf, Pane::Trees, 44, 54},
+    {Pane::Scene, RightOf, Pane::Trees, 44, 58},
     {TreeCompare, RightOf, Pane::Scene, 28, 0},
-    {TreeSteps, Below, Pane::Scene, 0, 46},
+    {TreeSteps, Below, Pane::Scene, 0, 42},
     {Hex, Behind, TreeSteps},
     {Issues, Behind, Hex},
 };

@@ -339,14 +339,13 @@ void TypingTest::everyLineIsKnown()
 {
     QFETCH(QString, file);
     constexpr const char *kAsking[] = {
-        "cutaway::FilterBar",         "cutaway::FindView",     "cutaway::BulkBar",
-        "cutaway::QuickBox",          "cutaway::IssuesView",   "cutaway::GraphView",
-        "cutaway::WalkPanel",         "cutaway::VerifyPanel",  "cutaway::SpacePanel",
-        "cutaway::BoneList",          "cutaway::PackageList",  "cutaway::PackageActions",
-        "cutaway::CutPanel",          "cutaway::ComparePanel", "cutaway::PackComparePanel",
-        "cutaway::BodiesPane",        "cutaway::WalkmeshPane", "cutaway::AreaPane",
-        "cutaway::BuildPane",         "cutaway::PoseBar",      "cutaway::BehaviourNamesPane",
-        "cutaway::BehaviourGraphPane"};
+        "cutaway::FilterBar",          "cutaway::FindView",          "cutaway::BulkBar",
+        "cutaway::QuickBox",           "cutaway::IssuesView",        "cutaway::GraphView",
+        "cutaway::WalkPanel",          "cutaway::NodesPanel",        "cutaway::BoneList",
+        "cutaway::PackageList",        "cutaway::PackageActions",    "cutaway::CutPanel",
+        "cutaway::PackComparePanel",   "cutaway::BodiesPane",        "cutaway::WalkmeshPane",
+        "cutaway::AreaPane",           "cutaway::BuildPane",         "cutaway::PoseBar",
+        "cutaway::BehaviourNamesPane", "cutaway::BehaviourGraphPane"};
     QVERIFY(m_fixture->open(file) != nullptr);
     Workspaces &workspaces = m_fixture->window->area().workspaces();
     for (QAction *pane : workspaces.paneActions()) {

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -100,7 +101,13 @@ TreesPane::~TreesPane()
 void TreesPane::createParts()
 {
     m_stepTabs->addTab(m_steps, tr("Steps"));
-    m_stepTabs->addTab(m_heat, tr("Heat"));
+    auto *scroll = new QScrollArea(m_stepTabs); // in a low window the picture comes first
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumHeight(theme::grid(8));
+    scroll->setWidget(m_heat);
+    m_stepTabs->addTab(scroll, tr("Heat"));
     m_rateTabs->addTab(m_compare, tr("Compare"));
     m_rateTabs->addTab(m_verify, tr("Verify"));
     m_rateTabs->addTab(m_code, tr("Code"));

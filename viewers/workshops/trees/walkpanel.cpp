@@ -98,6 +98,14 @@ void WalkPanel::resizeEvent(QResizeEvent *event)
     fitButtons();
 }
 
+// The question alone: what else there is takes the height that is left.
+QSize WalkPanel::minimumSizeHint() const
+{
+    const QMargins around = m_column->contentsMargins();
+    return {QWidget::minimumSizeHint().width(),
+            m_column->itemAt(0)->minimumSize().height() + around.top() + around.bottom()};
+}
+
 // The slider goes first.
 void WalkPanel::fitButtons()
 {

@@ -53,6 +53,7 @@ public:
     QString verdict() const;
     // While a worker walks the many steps that the answer takes.
     bool isAsking() const { return m_task != nullptr && m_task->isRunning(); }
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void changed(); // the walk or the step
