@@ -48,10 +48,10 @@ ColumnFit::ColumnFit(QTreeView &view, std::vector<int> first, int wide)
 
 bool ColumnFit::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Show)
-        m_measuring.start();
-    else if (event->type() == QEvent::Resize && !m_wanted.empty())
+    if (event->type() == QEvent::Resize && !m_wanted.empty())
         fit();
+    if (event->type() == QEvent::Show || event->type() == QEvent::Resize) // more rows are in sight
+        m_measuring.start();
     return QObject::eventFilter(watched, event);
 }
 

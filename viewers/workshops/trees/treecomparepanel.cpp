@@ -12,6 +12,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <limits>
 
 namespace cutaway
 {
@@ -24,13 +25,13 @@ struct FigureRow {
     const char *help;
     int digits;
     double (*of)(const physics::RatedTree &);
-    bool isOfOurs = false; // nothing is known for the file's
+    bool isKnownAbove0 = false; // 0 of what the format cannot write, and of the file's time
 };
 
 // clang-format off
 constexpr FigureRow kFigures[] = {
     {QT_TRANSLATE_NOOP("TreeFigures", "Bytes"), QT_TRANSLATE_NOOP("TreeFigures", "Of all nodes"), 0,
-     [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.bytes); }},
+     [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.bytes); }, true},
     {QT_TRANSLATE_NOOP("TreeFigures", "Nodes"), QT_TRANSLATE_NOOP("TreeFigures", "That a way leads to"), 0,
      [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.nodes); }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Depth"), QT_TRANSLATE_NOOP("TreeFigures", "Nodes above the deepest one"), 0,
@@ -61,6 +62,11 @@ constexpr FigureRow kFigures[] = {
      [](const physics::RatedTree &tree) { return tree.buildMs; }, true},
 };
 // clang-format on
+
+bool isKnown(const FigureRow &figure, const physics::RatedTree &tree)
+{
+    return figure.of(tree) > 0 || !figure.isKnownAbove0;
+}
 
 QString rivalTitle(const std::string &name)
 {
@@ -230,7 +236,7 @@ Result<void> TreeComparePanel::saveTable(const QString &path) const
     for (const FigureRow &figure : kFigures) {
         text += '\n' + csvCell(QCoreApplication::translate("TreeFigures", figure.title));
         for (const physics::RatedTree &rival : m_rivals)
-            fmt::format_to(std::back_inserter(text), ",{:.{}f}", figure.of(rival), figure.digits);
+            text += isKnown(figure, rival) ? fmt::format(",{:.{}f}", figure.of(rival), figure.digits) : ",";
     }
     for (std::size_t depth = 0; depth < deepest; ++depth) {
         text += '\n' + csvCell(tr("leaves at depth %1").arg(depth));
@@ -266,13 +272,15 @@ void TreeComparePanel::showTable()
     for (const FigureRow &figure : kFigures) {
         auto *row = new QTreeWidgetItem(&rows(), {QCoreApplication::translate("TreeFigures", figure.title)});
         row->setToolTip(0, QCoreApplication::translate("TreeFigures", figure.help));
-        const double least = figure.of(*std::ranges::min_element(m_rivals, {}, figure.of));
+        double least = std::numeric_limits<double>::max();
+        for (const physics::RatedTree &rival : m_rivals)
+            least = isKnown(figure, rival) ? std::min(least, figure.of(rival)) : least;
         int column = 0;
         for (const physics::RatedTree &rival : m_rivals) {
             const double value = figure.of(rival);
             ++column;
-            row->setText(column, figure.isOfOurs && column == 1 ? QStringLiteral("–")
-                                                                : QString::number(value, 'f', figure.digits));
+            row->setText(column, isKnown(figure, rival) ? QString::number(value, 'f', figure.digits)
+                                                        : QStringLiteral("–"));
             row->setFont(column, theme::current().numberFont());
             row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
             row->setForeground(column, value > least * kNearBest ? theme::current().colors().textDim

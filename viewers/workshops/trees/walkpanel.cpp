@@ -459,8 +459,9 @@ void WalkPanel::showStep()
     m_list->setCurrentIndex(row);
     m_list->scrollTo(row);
     const std::size_t steps = m_walk != nullptr ? m_walk->steps() : 0;
-    m_scrub->setRange(0, static_cast<int>(std::max<std::size_t>(steps, 1)) - 1);
-    m_scrub->setValue(static_cast<int>(m_step.value_or(0)));
+    const std::size_t last = std::max<std::size_t>(steps, 1) - 1;
+    m_scrub->setRange(0, static_cast<int>(last));
+    m_scrub->setValue(static_cast<int>(m_step.value_or(last)));
     m_scrub->setEnabled(steps > 1);
     showBeside();
     showState();
