@@ -245,7 +245,8 @@ void TreesPaneTest::comparesAsTheCoreDoes()
     for (std::size_t i = 0; i < found.size(); ++i) {
         QCOMPARE(found[i].cost.bytes, expected[i].cost.bytes);
         QCOMPARE(found[i].points.falsePositives, expected[i].points.falsePositives);
-        QCOMPARE(table->topLevelItem(0)->text(int(i) + 1), QString::number(expected[i].cost.bytes));
+        const std::uint64_t bytes = expected[i].cost.bytes; // none where the format cannot write it
+        QCOMPARE(table->topLevelItem(0)->text(int(i) + 1), bytes != 0 ? QString::number(bytes) : u"–"_s);
     }
     QVERIFY2(w.pane.compare().headline().contains(u"of the file's bytes"_s),
              qPrintable(w.pane.compare().headline()));

@@ -101,9 +101,9 @@ IndexResult indexUnsupported(const ByteBuffer &bytes, ByteSpan head, Encoding en
         diagnostics.error("hkx.header"_rule, start,
                           "a packfile starts with 57 E0 E0 57 10 C0 C0 10, this file {}", startText(head));
     else if (encoding == Encoding::XmlPackfile)
-        diagnostics.warning(
-            "hkx.unsupported"_rule, start,
-            "a packfile as XML shows no objects; File, Export (or convert) makes a binary one of it");
+        diagnostics.warning("hkx.unsupported"_rule, start,
+                            "the objects of an XML packfile are not shown; File, Export (or convert) makes a "
+                            "binary one of it");
     else
         diagnostics.warning("hkx.unsupported"_rule, start,
                             "{} is recognised but not decoded; binary little-endian packfiles are",

@@ -170,7 +170,7 @@ void TreeComparePanel::replace()
         return;
     m_written = measureOf(*std::ranges::find(m_rivals, "rebuilt", &physics::RatedTree::name));
     m_file.edit({.label = tr("Rebuild tree"),
-                 .where = NodePath{m_tree->unit, {}},
+                 .where = NodePath{m_file.file().units().at(m_tree->range().offset), {}},
                  .make = [place = static_cast<const shape::TreePlace &>(*m_tree)](
                              const File &file,
                              Progress &progress) { return physics::replaceTree(file, place, progress); },

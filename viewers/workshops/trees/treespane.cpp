@@ -61,6 +61,18 @@ glm::dvec3 middleOf(const ReadTree &read, const bvh::NodeFigures &node)
     return read.code->shape.space.toHavok(count > 0.0 ? sum / count : sum);
 }
 
+// A page that scrolls in a low window, where the picture comes first.
+QScrollArea *scrolled(QWidget &page, QWidget &home)
+{
+    auto *area = new QScrollArea(&home);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setMinimumHeight(theme::grid(8));
+    area->setWidget(&page);
+    return area;
+}
+
 } // namespace
 
 TreesPane::TreesPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, QWidget *parent)
@@ -101,13 +113,7 @@ TreesPane::~TreesPane()
 void TreesPane::createParts()
 {
     m_stepTabs->addTab(m_steps, tr("Steps"));
-    auto *scroll = new QScrollArea(m_stepTabs); // in a low window the picture comes first
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setMinimumHeight(theme::grid(8));
-    scroll->setWidget(m_heat);
-    m_stepTabs->addTab(scroll, tr("Heat"));
+    m_stepTabs->addTab(scrolled(*m_heat, *m_stepTabs), tr("Heat"));
     m_rateTabs->addTab(m_compare, tr("Compare"));
     m_rateTabs->addTab(m_verify, tr("Verify"));
     m_rateTabs->addTab(m_code, tr("Code"));

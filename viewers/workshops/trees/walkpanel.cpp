@@ -98,7 +98,7 @@ void WalkPanel::resizeEvent(QResizeEvent *event)
     fitButtons();
 }
 
-// The question alone: what else there is takes the height that is left.
+// The question alone: fitButtons() hides what there is no room for.
 QSize WalkPanel::minimumSizeHint() const
 {
     const QMargins around = m_column->contentsMargins();
@@ -123,6 +123,8 @@ void WalkPanel::fitButtons()
     if (!fits())
         m_scrub->hide();
     m_buttons->parentWidget()->setVisible(fits());
+    m_verdict->setVisible(height() >= m_column->itemAt(0)->heightForWidth(inside) + m_column->spacing() +
+                                          fontMetrics().lineSpacing() + around.top() + around.bottom());
 }
 
 QToolButton *WalkPanel::addButton(const QString &text, const QString &help)
