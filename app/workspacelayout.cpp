@@ -52,7 +52,6 @@ constexpr PanePlace kWalkmeshPlaces[] = {
     {Pane::Area, Below, Surfaces, 0, 60},
     {Tree, Below, Pane::Area, 0, 40},
     {Hex, Below, Pane::Scene, 0, 32},
-    {TreeSteps, Behind, Hex},
     {Issues, Behind, Hex},
 };
 

@@ -12,7 +12,6 @@ struct VerifyOptions : MoppOptions {
     mopp::Sampling sampling;
     std::optional<double> radius;
     bool notes = false;
-    std::uint32_t perTriangle = 0; // of scripts that were written when answers were sampled
 };
 
 Json verdictJson(const MoppBlock &block, const mopp::Verdict &verdict)
@@ -85,8 +84,6 @@ void addMoppVerify(CLI::App &mopp, Context &context)
         "Check the code against its shape: structure, ids, and that all of each triangle is found");
     addMoppOptions(command, options);
     command.add_option("--seed", options.sampling.seed, "Seed of the samples; default 42");
-    command.add_option("--per-triangle", options.perTriangle,
-                       "Without effect: all of each triangle is checked, not samples of it");
     command.add_option("--points", options.sampling.points,
                        "Samples around the mesh, for tightness; default 2000");
     command.add_option("--radius", options.radius, "Radius in Havok units; default: that of the tree")

@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "tests/cli/commandrun.h"
 
-#include <QProcess>
 #include <fstream>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace cutaway::test
 {
+
+Run resultOf(QProcess &process)
+{
+    Run result;
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return result;
+    result.exitCode = process.exitCode();
+    result.out = process.readAllStandardOutput();
+    result.err = process.readAllStandardError();
+    return result;
+}
 
 Run run(const QStringList &arguments, const QString &folder, const QByteArray &input)
 {
@@ -16,13 +26,7 @@ Run run(const QStringList &arguments, const QString &folder, const QByteArray &i
     process.start(qEnvironmentVariable("CUTAWAY_CLI"), arguments);
     process.write(input);
     process.closeWriteChannel();
-    Run result;
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
-        return result;
-    result.exitCode = process.exitCode();
-    result.out = process.readAllStandardOutput();
-    result.err = process.readAllStandardError();
-    return result;
+    return resultOf(process);
 }
 
 namespace

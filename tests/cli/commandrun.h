@@ -5,6 +5,7 @@
 #include "core/base/bytes.h"
 
 #include <QByteArray>
+#include <QProcess>
 #include <QString>
 #include <QStringList>
 #include <QTemporaryDir>
@@ -22,6 +23,8 @@ struct Run {
     nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
 };
 
+// Of a process that was started.
+Run resultOf(QProcess &process);
 // Runs the program that CUTAWAY_CLI names, in that folder if one is given, on that input.
 Run run(const QStringList &arguments, const QString &folder = {}, const QByteArray &input = {});
 

@@ -32,13 +32,7 @@ Run shell(const QString &line)
 {
     QProcess process;
     process.start(u"bash"_s, {u"-c"_s, u"cli=$CUTAWAY_CLI; "_s + line});
-    Run result;
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
-        return result;
-    result.exitCode = process.exitCode();
-    result.out = process.readAllStandardOutput();
-    result.err = process.readAllStandardError();
-    return result;
+    return test::resultOf(process);
 }
 
 constexpr bool isSanitized()

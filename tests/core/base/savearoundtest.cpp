@@ -159,14 +159,9 @@ void SaveAroundTest::touchedFileIsTheSame()
 // One that is read where it stands, and saved elsewhere.
 void SaveAroundTest::mappedFileWithItsTimeSetBackIsNoticed()
 {
-    const FormatSet formats = toySet();
-    QTemporaryDir folder;
-    const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
-    const fs::path copy = folder.filePath(QStringLiteral("copy.bin")).toStdString();
-    writeTo(path, toyBytes(3));
-    fs::resize_file(path, kMapAbove + 100);
+    const Mapped mapped;
+    const auto &[folder, formats, path, copy, file] = mapped;
     Progress progress;
-    const auto file = std::move(*File::open(path, formats, progress));
     QVERIFY(rememberContents(file->bytes().original().span(), progress));
     fs::permissions(path, fs::perms::owner_all); // no other bytes
     QVERIFY(file->saveTo(copy, nullptr).has_value());

@@ -30,6 +30,24 @@ inline std::size_t filesIn(const std::filesystem::path &folder)
         std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator()));
 }
 
+// A file that is read where it stands, and the place of its copy.
+struct Mapped {
+    Mapped()
+        : path(folder.filePath(QStringLiteral("toy.bin")).toStdString()),
+          copy(folder.filePath(QStringLiteral("copy.bin")).toStdString())
+    {
+        writeTo(path, toyBytes(3));
+        std::filesystem::resize_file(path, kMapAbove + 100);
+        Progress progress;
+        file = std::move(*File::open(path, formats, progress));
+    }
+
+    QTemporaryDir folder;
+    FormatSet formats = toySet();
+    std::filesystem::path path, copy;
+    std::unique_ptr<File> file;
+};
+
 // A file on disk, opened and edited in its first record.
 class Edited
 {

@@ -115,7 +115,9 @@ QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption *option
                2 * QSize(kHeaderSide, kHeaderAbove) - 2 * QSize(margin, margin);
     }
     case CT_ItemViewItem:
-        return QProxyStyle::sizeFromContents(type, option, contents, widget).expandedTo({0, kLeastRow});
+        return QProxyStyle::sizeFromContents(type, option, contents, widget)
+            .grownBy({0, 0, 1, 0})
+            .expandedTo({0, kLeastRow}); // see drawCutText()
     default:
         break;
     }

@@ -98,12 +98,13 @@ void WalkPanel::resizeEvent(QResizeEvent *event)
     fitButtons();
 }
 
-// The question alone: fitButtons() hides what there is no room for.
+// The question and a line that is said: fitButtons() hides what there is no room for.
 QSize WalkPanel::minimumSizeHint() const
 {
     const QMargins around = m_column->contentsMargins();
-    return {QWidget::minimumSizeHint().width(),
-            m_column->itemAt(0)->minimumSize().height() + around.top() + around.bottom()};
+    return {QWidget::minimumSizeHint().width(), m_column->itemAt(0)->minimumSize().height() +
+                                                    m_column->spacing() + fontMetrics().lineSpacing() +
+                                                    around.top() + around.bottom()};
 }
 
 // The slider goes first.
@@ -123,8 +124,6 @@ void WalkPanel::fitButtons()
     if (!fits())
         m_scrub->hide();
     m_buttons->parentWidget()->setVisible(fits());
-    m_verdict->setVisible(height() >= m_column->itemAt(0)->heightForWidth(inside) + m_column->spacing() +
-                                          fontMetrics().lineSpacing() + around.top() + around.bottom());
 }
 
 QToolButton *WalkPanel::addButton(const QString &text, const QString &help)
@@ -198,7 +197,6 @@ QTreeView *WalkPanel::createRows(WalkModel &model, const QString &name, const QS
     list->setAccessibleName(help);
     list->setRootIsDecorated(false);
     list->setAllColumnsShowFocus(true);
-    list->setMinimumHeight(0); // in a low panel its answer comes first
     list->setModel(&model);
     m_fits.push_back(new ColumnFit(*list, columns.first, static_cast<int>(columns.titles.size())));
     m_lists->addWidget(list);
@@ -213,6 +211,7 @@ void WalkPanel::createList(const Columns &columns)
     m_besideList->hide();
     m_spare = columns.spare;
     m_lists->setChildrenCollapsible(false);
+    m_lists->setMinimumHeight(1); // in a low panel the answer comes first
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &now) {
                 if (now.isValid() && !m_isShowing)

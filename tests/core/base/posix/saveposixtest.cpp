@@ -89,14 +89,8 @@ void SavePosixTest::saveRefusesWhatWasCutOff_data()
 void SavePosixTest::saveRefusesWhatWasCutOff()
 {
     QFETCH(quint64, cut);
-    const FormatSet formats = toySet();
-    QTemporaryDir folder;
-    const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
-    const fs::path copy = folder.filePath(QStringLiteral("copy.bin")).toStdString();
-    writeTo(path, toyBytes(3));
-    fs::resize_file(path, kMapAbove + 100);
-    Progress progress;
-    const auto file = std::move(*File::open(path, formats, progress));
+    const Mapped mapped;
+    const auto &[folder, formats, path, copy, file] = mapped;
     QVERIFY(file->saveTo(copy, nullptr).has_value());
     fs::remove(copy);
     fs::resize_file(path, cut);
