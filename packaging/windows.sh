@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds Cutaway for 64-bit Windows on a bare Debian 12: windows.sh [--no-test]. Leaves a ZIP that needs no installation and an
 # installer in build/windows, then tries what it has built under Wine. Libraries are built once, into STAGE (usually
-# ~/.cache/cutaway-windows): the first run takes about two hours on two processors, further ones take minutes.
+# ~/.cache/cutaway-windows): the first run takes about an hour on two processors, further ones take minutes.
 set -euo pipefail
 source "$(dirname "$(readlink -f "$0")")/common.sh"
 
@@ -16,7 +16,7 @@ once()
 {
     local name=$1 sum
     shift
-    sum=$(cat "$here/fetch-sources.sh" "$here/stage-headers.sh" "$here/build-qt.sh" "$here/mingw64.cmake" "$here/deps/CMakeLists.txt" |
+    sum=$(cat "$here/fetch-sources.sh" "$here/stage-headers.sh" "$here/build-qt.sh" "$here/toolchain.cmake" "$here/deps/CMakeLists.txt" |
         sha256sum)
     [ "$(cat "$STAGE/$name.done" 2>/dev/null)" != "$sum" ] || return 0
     step "$name"
@@ -27,7 +27,7 @@ once()
 build_deps()
 {
     "$here/stage-headers.sh" "$STAGE/deps"
-    cmake -G Ninja -S "$here/deps" -B "$STAGE/build-deps" -DCMAKE_TOOLCHAIN_FILE="$here/mingw64.cmake" -DCMAKE_BUILD_TYPE=Release \
+    cmake -G Ninja -S "$here/deps" -B "$STAGE/build-deps" -DCMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" -DCMAKE_BUILD_TYPE=Release \
         -DCMAKE_INSTALL_PREFIX="$STAGE/deps" -DSOURCES="$STAGE/src" >/dev/null
     cmake --build "$STAGE/build-deps" -j "$jobs"
     cmake --install "$STAGE/build-deps" >/dev/null
@@ -53,5 +53,5 @@ rm -rf "$build"/cutaway-*-windows-x86_64*
 (cd "$build" && zip -q -9 -X -r "$name.zip" "$name")
 "$here/make-installer.sh" "$build/$name" "$version" "$build/$name-setup.exe"
 
-[ $test = no ] || "$here/test.sh" "$build" "$build/$name.zip"
+[ $test = no ] || "$here/test.sh" "$build" "$build/$name.zip" "$build/$name-setup.exe"
 echo "the ZIP is $build/$name.zip, the installer $build/$name-setup.exe"

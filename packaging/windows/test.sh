@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Tries what was built for Windows under Wine, in a prefix that is made for it: test.sh BUILD ZIP [CLASS...]. The ZIP is unpacked
-# and its programs are run as a user would; then come the tests of core and the command line, all of them or the named classes.
+# Tries what was built for Windows under Wine, in a prefix that is made for it: test.sh BUILD ZIP SETUP [CLASS...]. The ZIP is
+# unpacked and its programs are run as a user would, the installer installs and removes; then come the tests of core and the
+# command line, all of them or the named classes. Pictures are compared with those of build/release, where it was built.
 # The last line is "N passed, N failed, N skipped". The real files are those of CUTAWAY_SHARED.
 set -euo pipefail
 source "$(dirname "$(readlink -f "$0")")/../common.sh"
 
-build=$(readlink -f "$1") zip=$(readlink -f "$2")
-shift 2
+build=$(readlink -f "$1") zip=$(readlink -f "$2") setup=$(readlink -f "$3")
+shift 3
 wine=/usr/lib/wine/wine64
 work=$(mktemp -d)
 failed=0
@@ -32,9 +33,42 @@ cp "$source_dir"/resources/samples/* "$work/"
 "$wine" "$folder/cutaway-cli.exe" check crate.nif courtyard.wok || fail "the samples are not read"
 cp crate.nif "Wände Ж 箱.nif"
 "$wine" "$folder/cutaway-cli.exe" check "Wände Ж 箱.nif" | grep -q "Wände Ж 箱.nif" || fail "a name of other letters is lost"
-timeout 300 xvfb-run -a -s "-screen 0 1600x1000x24" "$wine" "$folder/cutaway.exe" --new-window --theme dark --size 1440x900 \
-    --screenshot "$(windows_path "$work")/window.png" --window crate.nif >"$work/log" 2>&1 || { cat "$work/log"; fail "no window"; }
+
+step "the window"
+display() { LIBGL_ALWAYS_SOFTWARE=1 timeout 300 xvfb-run -a -s "-screen 0 1600x1000x24" "$@"; }
+# picture NAME FILE ARGUMENT...: leaves NAME.png in the build folder; the view is the same as on Linux but for its letters
+picture()
+{
+    local name=$1 file=$2
+    shift 2
+    display "$wine" "$folder/cutaway.exe" --new-window "$@" --screenshot "$(windows_path "$work")/$name.png" "$file" >log 2>&1 || true
+    [ -s "$name.png" ] || { cat log; fail "no picture of $file"; return 0; }
+    cp "$name.png" "$build/"
+    [ -x "$linux" ] || return 0
+    display "$linux" --new-window "$@" --screenshot "$work/$name-linux.png" "$file" >log 2>&1 || { cat log; fail "no picture on Linux"; }
+    cp "$name-linux.png" "$build/"
+    python3 "$source_dir/packaging/windows/compare-pictures.py" "$name.png" "$name-linux.png" 1 || fail "$name looks otherwise than on Linux"
+}
+linux=$source_dir/build/release/app/cutaway
+picture crate crate.nif --view corner
+picture courtyard courtyard.wok --view top
+display "$wine" "$folder/cutaway.exe" --new-window --theme dark --size 1440x900 --screenshot "$(windows_path "$work")/window.png" \
+    --window crate.nif >log 2>&1 || { cat log; fail "no window"; }
 [ ! -s window.png ] || cp window.png "$build/window.png"
+
+step "the installer"
+known() { "$wine" reg query "$@" >/dev/null 2>&1; }
+installed=$(cd "$WINEPREFIX/drive_c/users" && echo "$PWD/$(id -un)/AppData/Local/Programs/Cutaway")
+"$wine" "$setup" /S || fail "the installer ends with an error"
+"$wine" "$installed/cutaway-cli.exe" check crate.nif || fail "what was installed does not run"
+known 'HKCU\Software\Classes\Cutaway.nif\shell\open\command' || fail ".nif is not offered"
+[ -n "$(find "$WINEPREFIX/drive_c/users" -name Cutaway.lnk)" ] || fail "nothing in the Start menu"
+echo "notes" >"$installed/mine.txt"
+"$wine" "$installed/uninstall.exe" /S || fail "it cannot be removed"
+for ((i = 0; i < 60; ++i)); do [ -e "$installed/uninstall.exe" ] || break; sleep 1; done   # a copy of itself does it
+[ "$(ls -A "$installed")" = mine.txt ] || { ls -A "$installed"; fail "the program stays, or files of the user went"; }
+! known 'HKCU\Software\Classes\Cutaway.nif' || fail "types of files stay in the registry"
+! known 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Cutaway' || fail "it still stands among the programs"
 
 step "tests of core and the command line"
 cp "$build"/tests/bin/{coretests,clitests}.exe "$STAGE/qt/bin/Qt6Test.dll" "$folder/"
