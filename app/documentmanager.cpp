@@ -159,7 +159,7 @@ QString DocumentManager::titleOf(const Document &document) const
     return QDir::toNativeSeparators(document.path());
 }
 
-Document *DocumentManager::openBeside(const Document &near, const QString &name, const QString &selected)
+Document *DocumentManager::openBeside(const Document &shown, const QString &name, const QString &selected)
 {
     const auto isIt = [&name](const QFileInfo &file) {
         return file.fileName().compare(name, Qt::CaseInsensitive) == 0;
@@ -168,8 +168,8 @@ Document *DocumentManager::openBeside(const Document &near, const QString &name,
         m_documents, [&](const auto &document) { return isIt(QFileInfo(document->path())); });
     if (known != m_documents.end())
         return &open((*known)->path(), selected);
-    QStringList folders{QFileInfo(near.path()).path()};
-    if (const File &file = near.file().file(); esp::isPlugin(file)) {
+    QStringList folders{QFileInfo(shown.path()).path()};
+    if (const File &file = shown.file().file(); esp::isPlugin(file)) {
         for (const std::filesystem::path &folder : esp::foldersOf(file))
             folders += QString::fromStdString(folder.string());
     }

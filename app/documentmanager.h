@@ -27,8 +27,8 @@ public:
     // The same, but what is shown stays in front.
     Document &openBehind(const QString &path);
     // Opens the file of that name, ignoring case: one that is open, as it serves as master, else the one
-    // beside `near` or, for a plugin, in the data folder of its game. Null if there is none.
-    Document *openBeside(const Document &near, const QString &name, const QString &selected);
+    // beside `shown` or, for a plugin, in the data folder of its game. Null if there is none.
+    Document *openBeside(const Document &shown, const QString &name, const QString &selected);
     // Has the masters of all plugins sought in the data folders of the settings.
     void seekMasters();
     // Closes without asking: unsaved changes are lost.

@@ -227,10 +227,10 @@ void MainWindow::connectSortCommands()
 void MainWindow::openByDialog()
 {
     const Document *current = m_area->currentDocument();
-    const QString near = current != nullptr && !current->isSample() ? current->path()
-                         : m_manager.recentFiles().isEmpty()        ? QString()
-                                                                    : m_manager.recentFiles().first();
-    openFiles(m_prompts.filesToOpen(this, QFileInfo(near).absolutePath()));
+    const QString folder = current != nullptr && !current->isSample() ? current->path()
+                           : m_manager.recentFiles().isEmpty()        ? QString()
+                                                                      : m_manager.recentFiles().first();
+    openFiles(m_prompts.filesToOpen(this, QFileInfo(folder).absolutePath()));
 }
 
 // A file that another program has removed is written again, edited or not.

@@ -188,6 +188,15 @@ bool asksForSystem(const QString &file, const QString &line)
     return !isIn(file, u"core/base/platform"_s) && pattern.match(line).hasMatch();
 }
 
+// Windows' headers, which Qt's of OpenGL include, have macros of these names.
+bool takesNameOfWindows(const QString &file, const QString &line)
+{
+    static const QRegularExpression pattern(u"[\\w&*>\\])]\\s+[&*]?(near|far)\\s*[;,=({\\[)]"_s);
+    const bool meetsThem = !file.startsWith("core/"_L1) || file.endsWith(".h"_L1);
+    const int comment = static_cast<int>(line.indexOf("//"_L1));
+    return meetsThem && pattern.match(line.left(comment < 0 ? line.size() : comment)).hasMatch();
+}
+
 struct Scan {
     int includes = 0;
     QStringList violations;
@@ -205,6 +214,9 @@ void scanFile(const QString &root, const QString &path, Scan &scan)
         if (asksForSystem(relative, line))
             scan.violations.append(
                 u"%1: %2: only core/base/platform knows systems"_s.arg(relative, line.trimmed()));
+        if (takesNameOfWindows(relative, line))
+            scan.violations.append(
+                u"%1: %2: near and far are macros of Windows"_s.arg(relative, line.trimmed()));
         const auto match = pattern.match(line);
         if (!match.hasMatch())
             continue;
@@ -338,11 +350,17 @@ void LayeringTest::plantedViolationIsFound()
     planted.write("// comment\n#include \"core/base/bytes.h\"\n  #  include "
                   "\"core/formats/nif/nifheader.h\"\n# ifdef _WIN32\n");
     planted.close();
-    const Scan scan = scanTree(root.path());
+    QFile name(root.filePath(u"core/schema/deep/planted.h"_s));
+    QVERIFY(name.open(QIODevice::WriteOnly));
+    name.write("// what is near (and far)\nstd::vector<int> near(int far) const;\nfloat nearest(int);\n");
+    name.close();
+    Scan scan = scanTree(root.path());
+    scan.violations.sort();
     QCOMPARE(scan.includes, 2);
     const QStringList found{
         u"core/schema/deep/planted.cpp: core/formats/nif/nifheader.h: core/schema must not include core/formats/nif"_s,
-        u"core/schema/deep/planted.cpp: # ifdef _WIN32: only core/base/platform knows systems"_s};
+        u"core/schema/deep/planted.cpp: # ifdef _WIN32: only core/base/platform knows systems"_s,
+        u"core/schema/deep/planted.h: std::vector<int> near(int far) const;: near and far are macros of Windows"_s};
     QCOMPARE(scan.violations, found);
 }
 

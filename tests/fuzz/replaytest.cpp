@@ -161,7 +161,8 @@ void ReplayTest::rows(const char *format, const std::vector<std::string> &extens
 {
     QTest::addColumn<QString>("path");
     const auto add = [](const char *from, const fs::path &path) {
-        QTest::addRow("%s %s", from, path.filename().c_str()) << QString::fromStdString(path.string());
+        QTest::addRow("%s %s", from, path.filename().string().c_str())
+            << QString::fromStdString(path.string());
     };
     const auto isWanted = [&](const fs::path &path) {
         return std::ranges::find(extensions, path.extension().string()) != extensions.end();

@@ -41,7 +41,7 @@ std::vector<std::string> goldenNames(const std::string &family)
     std::error_code error;
     for (const auto &entry : std::filesystem::directory_iterator(sharedDir() / "golden" / family, error)) {
         if (entry.path().extension() == ".json")
-            names.push_back(entry.path().stem());
+            names.push_back(entry.path().stem().string());
     }
     std::ranges::sort(names);
     return names;

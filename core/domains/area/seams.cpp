@@ -51,7 +51,7 @@ void findPartner(const BorderMap &borders, Transition &transition)
     const Border &from = transition.border;
     double nearest = kLoose, back = kLoose;
     const Border *any = nullptr, *leading = nullptr;
-    for (const Border *border : borders.near(from)) {
+    for (const Border *border : borders.around(from)) {
         if (!leadsTo(from, border->room))
             continue;
         const double distance = distanceOf(from, *border);
@@ -102,7 +102,7 @@ BorderMap::BorderMap(const std::vector<Room> &rooms)
     std::ranges::sort(m_sorted, {}, [](const Placed &placed) { return std::pair(placed.x, placed.border); });
 }
 
-std::vector<const Border *> BorderMap::near(const Border &border) const
+std::vector<const Border *> BorderMap::around(const Border &border) const
 {
     const double x = middleOf(border).x;
     constexpr std::size_t kMost = 2000; // floors of the game have some dozens; bounds the work on heaps
@@ -119,7 +119,7 @@ std::vector<Seam> seamsOf(const BorderMap &borders)
     constexpr std::size_t kMost = 100'000; // rooms that lie on each other: more is no use to anybody
     std::vector<Seam> seams;
     for (const Border &a : borders.borders()) {
-        for (const Border *b : borders.near(a)) {
+        for (const Border *b : borders.around(a)) {
             if (b->room <= a.room)
                 continue;
             const double distance = distanceOf(a, *b);

@@ -22,7 +22,7 @@ public:
 
     const std::vector<Border> &borders() const { return m_borders; } // by room, then by row
     // Borders that may be at most kFarthest from this one, by the middle of each.
-    std::vector<const Border *> near(const Border &border) const;
+    std::vector<const Border *> around(const Border &border) const;
 
 private:
     struct Placed {

@@ -299,7 +299,7 @@ void CheckTest::listingOfRealFiles_data()
     for (const char *family : {"bwm", "esp", "hkx", "nif"}) {
         const auto files = test::corpusFiles(family);
         for (std::size_t i = 0; i < files.size(); i += std::max<std::size_t>(files.size() / 6, 1))
-            QTest::newRow(files[i].filename().c_str()) << QString::fromStdString(files[i].string());
+            QTest::newRow(files[i].filename().string().c_str()) << QString::fromStdString(files[i].string());
     }
 }
 

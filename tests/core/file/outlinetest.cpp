@@ -207,7 +207,7 @@ void OutlineTest::everyRealFileIsWhole()
             if (!file || linkedUnits(**file) == nullptr)
                 continue;
             const auto outline = Outline::of(**file);
-            QVERIFY2(outline != nullptr, path.c_str());
+            QVERIFY2(outline != nullptr, path.string().c_str());
             QVERIFY2(faultOf(**file, *outline).isEmpty(),
                      qPrintable(QString::fromStdString(path.string()) + faultOf(**file, *outline)));
             ++files;

@@ -107,7 +107,7 @@ private Q_SLOTS:
             for (const auto &entry :
                  std::filesystem::directory_iterator(test::sharedDir() / "corpus" / folder)) {
                 if (entry.is_regular_file() && entry.path().extension() != ".md")
-                    QTest::newRow(entry.path().filename().c_str())
+                    QTest::newRow(entry.path().filename().string().c_str())
                         << QString::fromStdString(entry.path().string());
             }
         }

@@ -102,7 +102,8 @@ private Q_SLOTS:
         for (const auto &entry :
              std::filesystem::directory_iterator(test::sharedDir() / "golden" / "havok")) {
             if (entry.path().filename().string().starts_with("nif_fo4_"))
-                QTest::newRow(entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
+                QTest::newRow(entry.path().stem().string().c_str())
+                    << QString::fromStdString(entry.path().string());
         }
     }
 

@@ -158,7 +158,8 @@ private Q_SLOTS:
             return;
         for (const auto &entry : std::filesystem::directory_iterator(test::sharedDir() / "golden" / "nif")) {
             if (entry.path().extension() == ".json")
-                QTest::newRow(entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
+                QTest::newRow(entry.path().stem().string().c_str())
+                    << QString::fromStdString(entry.path().string());
         }
     }
 

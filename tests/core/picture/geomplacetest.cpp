@@ -320,7 +320,7 @@ void GeomPlaceTest::constraintsMeetWhereTheirBodiesStand()
         if (!file || (*file)->format().id() != "nif")
             continue;
         for (const auto &[a, b] : pivotsIn(pictureOf(**file))) {
-            QVERIFY2(glm::distance(a, b) < 0.5f, entry.path().filename().c_str());
+            QVERIFY2(glm::distance(a, b) < 0.5f, entry.path().filename().string().c_str());
             ++constraints;
         }
     }

@@ -143,7 +143,7 @@ void DiffTotalTest::realFiles_data()
     QTest::addColumn<QString>("path");
     for (const char *family : {"nif", "hkx", "bwm", "esp"}) {
         for (const auto &path : test::corpusFiles(family))
-            QTest::addRow("%s", path.filename().c_str()) << QString::fromStdString(path.string());
+            QTest::addRow("%s", path.filename().string().c_str()) << QString::fromStdString(path.string());
     }
     if (test::sharedDir().empty())
         QTest::addRow("none") << QString();

@@ -234,12 +234,12 @@ private Q_SLOTS:
         QStringList faulty;
         for (const char *family : {"nif", "hkx", "bwm"}) {
             for (const auto &path : test::corpusFiles(family)) {
-                const auto file = openedFile(test::fileBytes(path), path.filename().c_str());
+                const auto file = openedFile(test::fileBytes(path), path.filename().string().c_str());
                 for (const FileTree &tree : shape::treesOf(*file)) {
                     ++found[static_cast<std::size_t>(tree.kind)];
                     const auto findings = bvh::verify(*tree.tree.tree, tree.tree.items, tree.tree.tolerance);
                     if (std::ranges::find(findings, Severity::Error, bvh::severityOf) != findings.end())
-                        faulty += QString::fromStdString(path.filename());
+                        faulty += QString::fromStdString(path.filename().string());
                 }
             }
         }

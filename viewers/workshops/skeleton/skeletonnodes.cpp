@@ -28,9 +28,10 @@ void SkeletonPane::createComparing(QLayout &buttons)
         tr("Compare the bones at rest with the nodes of a NIF, such as the skeleton.nif that the "
            "game moves by them"));
     connect(choose, &QToolButton::clicked, this, [this] {
-        const QString near = QFileInfo(QString::fromStdString(m_file.file().path().string())).absolutePath();
+        const QString folder =
+            QFileInfo(QString::fromStdString(m_file.file().path().string())).absolutePath();
         const QString path =
-            QFileDialog::getOpenFileName(this, tr("Choose the NIF"), near, tr("NIF files (*.nif *.NIF)"));
+            QFileDialog::getOpenFileName(this, tr("Choose the NIF"), folder, tr("NIF files (*.nif *.NIF)"));
         if (!path.isEmpty())
             compareWith(path);
     });

@@ -184,9 +184,9 @@ void ClipBeside::tell(const QString &text, bool isRefusal)
 
 void ClipBeside::askForClip()
 {
-    const QString near =
+    const QString folder =
         QFileInfo(QString::fromStdString(m_player.file().file().path().string())).absolutePath();
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the second clip"), near,
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the second clip"), folder,
                                                       tr("Havok packfiles (*.hkx *.HKX)"));
     if (!path.isEmpty())
         choose(path);

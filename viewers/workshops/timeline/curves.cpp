@@ -48,7 +48,7 @@ glm::vec4 eulerOf(glm::vec4 q)
 }
 
 // The same angle, at most half a turn from the previous one.
-float near(float angle, float before)
+float turnNear(float angle, float before)
 {
     return angle - 360.0f * std::round((angle - before) / 360.0f);
 }
@@ -109,7 +109,7 @@ private:
             glm::vec4 value = valueAt(frame);
             for (int axis = 0; axis < static_cast<int>(m_set.axes.size()); ++axis) {
                 if (m_kind == CurveKind::Euler && i != 0)
-                    value[axis] = near(value[axis], before[axis]);
+                    value[axis] = turnNear(value[axis], before[axis]);
                 m_set.axes[static_cast<std::size_t>(axis)].line.emplace_back(frame, value[axis]);
             }
             before = value;
@@ -173,7 +173,7 @@ private:
     double placed(const CurveAxis &axis, double frame, const glm::vec4 &value, std::size_t number) const
     {
         const float found = value[static_cast<glm::vec4::length_type>(number)];
-        return m_kind == CurveKind::Euler ? near(found, static_cast<float>(lineAt(axis, frame))) : found;
+        return m_kind == CurveKind::Euler ? turnNear(found, static_cast<float>(lineAt(axis, frame))) : found;
     }
 
     void addPoints(const anim::SplineTracks &splines, std::uint32_t block, const ChannelInfo &channel)

@@ -149,9 +149,9 @@ void RetargetPanel::tell(const QString &text, bool isRefusal)
 
 void RetargetPanel::askForSkeleton()
 {
-    const QString near =
+    const QString folder =
         QFileInfo(QString::fromStdString(m_player.file().file().path().string())).absolutePath();
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the other skeleton"), near,
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the other skeleton"), folder,
                                                       tr("Havok packfiles (*.hkx *.HKX)"));
     if (!path.isEmpty())
         chooseSkeleton(path);

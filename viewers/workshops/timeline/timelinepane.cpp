@@ -343,9 +343,9 @@ void TimelinePane::fillSkeletonMenu(QMenu &menu)
 
 void TimelinePane::chooseSkeleton()
 {
-    const QString near =
+    const QString folder =
         QFileInfo(QString::fromStdString(m_player.file().file().path().string())).absolutePath();
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the skeleton"), near,
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the skeleton"), folder,
                                                       tr("Havok packfiles (*.hkx *.HKX)"));
     if (!path.isEmpty())
         m_player.chooseSkeleton(path);

@@ -54,7 +54,8 @@ private Q_SLOTS:
         m_files = filesBySha1(test::sharedDir() / "corpus" / "nif");
         for (const auto &entry : std::filesystem::directory_iterator(test::sharedDir() / "golden" / "mopp")) {
             if (entry.path().extension() == ".json")
-                QTest::newRow(entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
+                QTest::newRow(entry.path().stem().string().c_str())
+                    << QString::fromStdString(entry.path().string());
         }
     }
 

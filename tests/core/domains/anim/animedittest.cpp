@@ -300,7 +300,7 @@ void AnimEditTest::repackRealBlocks()
                 made.insert(made.end(), packed.bytes.begin(), packed.bytes.end());
                 ++blocks;
             }
-            QVERIFY2(made == data, path.filename().c_str());
+            QVERIFY2(made == data, path.filename().string().c_str());
             ++clips;
         }
     }
@@ -417,7 +417,7 @@ void AnimEditTest::encodeRealClips()
             decoded(*encoded, clip->tracks(), clip->floatTracks(), clip->frames(), 256, diagnostics);
         QVERIFY(diagnostics.empty());
         const Errors worst = errorsOf(tracks, poses);
-        qInfo("%s: %zu bytes, translation %.2g, angle %.2g, scale %.2g", path.filename().c_str(),
+        qInfo("%s: %zu bytes, translation %.2g, angle %.2g, scale %.2g", path.filename().string().c_str(),
               encoded->data.size(), double(worst.translation), double(worst.angle), double(worst.scale));
         QVERIFY(worst.translation <= 1.02e-4f && worst.angle <= 1.02e-4f && worst.scale <= 1.02e-4f);
     }

@@ -319,8 +319,8 @@ void ClipEditTest::convertRealPairs()
         const Bytes a = test::fileBytes(le), b = test::fileBytes(se);
         const Result<Conversion> up = convertFile(*test::openPackfile(a), Game::SkyrimSe);
         const Result<Conversion> down = convertFile(*test::openPackfile(b), Game::SkyrimLe);
-        QVERIFY2(up.has_value() && up->bytes == b, le.c_str());
-        QVERIFY2(down.has_value() && down->bytes == a, se.c_str());
+        QVERIFY2(up.has_value() && up->bytes == b, le.string().c_str());
+        QVERIFY2(down.has_value() && down->bytes == a, se.string().c_str());
     }
 }
 

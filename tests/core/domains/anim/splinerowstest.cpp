@@ -159,7 +159,7 @@ void SplineRowsTest::corpus_data()
         std::error_code error;
         for (const auto &entry : std::filesystem::directory_iterator(test::sharedDir() / folder, error)) {
             if (entry.path().extension() == ".hkx")
-                QTest::newRow(entry.path().filename().c_str())
+                QTest::newRow(entry.path().filename().string().c_str())
                     << QString::fromStdString(entry.path().string());
         }
     }

@@ -164,7 +164,7 @@ void AreaTest::golden_data()
         QSKIP(test::noSharedReason().c_str());
     for (const auto &entry : std::filesystem::directory_iterator(test::sharedDir() / "golden/area")) {
         if (entry.path().extension() == ".json")
-            QTest::newRow(entry.path().stem().c_str())
+            QTest::newRow(entry.path().stem().string().c_str())
                 << QString::fromStdString(entry.path().stem().string());
     }
 }

@@ -242,7 +242,7 @@ void StitchTest::realRoomsComeTogether()
                 QVERIFY(first->apply(stitched->first) && second->apply(stitched->second));
             }
             const std::size_t after = sewn(seamsBetween(*first, *second));
-            QVERIFY2(after >= before, entry.path().c_str());
+            QVERIFY2(after >= before, entry.path().string().c_str());
             ++pairs;
         }
     }

@@ -347,7 +347,8 @@ void BehaviourPictureTest::real_data()
     for (const auto &entry :
          std::filesystem::directory_iterator(test::sharedDir() / "corpus/hkx-behaviour")) {
         if (entry.path().extension() == ".hkx")
-            QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().string());
+            QTest::newRow(entry.path().filename().string().c_str())
+                << QString::fromStdString(entry.path().string());
     }
 }
 

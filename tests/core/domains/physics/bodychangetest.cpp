@@ -351,7 +351,7 @@ void BodyChangeTest::everyBodyOfTheCorpus()
             checkKinds(**file, i);
             checkPresets(**file, i);
             if (QTest::currentTestFailed()) {
-                qWarning("%s, body %zu", path.c_str(), i);
+                qWarning("%s, body %zu", path.string().c_str(), i);
                 return;
             }
         }

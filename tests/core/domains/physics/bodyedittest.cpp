@@ -278,7 +278,7 @@ void BodyEditTest::everyBodyOfTheCorpus()
             tryBody(**file, number, *known);
             ++checked;
             if (QTest::currentTestFailed()) {
-                qWarning("%s, body %zu", path.c_str(), number);
+                qWarning("%s, body %zu", path.string().c_str(), number);
                 return;
             }
         }

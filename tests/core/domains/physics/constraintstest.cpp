@@ -362,7 +362,7 @@ void ConstraintsTest::handlesMoveWhatTheySay()
                 continue;
             checkHandles(**file, all, i);
             if (QTest::currentTestFailed())
-                return qCritical("%s", path.c_str());
+                return qCritical("%s", path.string().c_str());
         }
     }
     QVERIFY(tried.size() >= 5);

@@ -256,7 +256,7 @@ void NifPlanTest::corpus()
         for (const Body &body : test::bodiesIn(**file)) {
             const Result<ShapePlan> plan = planOf(**file, body);
             if (plan)
-                QVERIFY2(!plan->solids.empty() || plan->mesh, path.c_str());
+                QVERIFY2(!plan->solids.empty() || plan->mesh, path.string().c_str());
             else if (body.part(BodyPart::Shape))
                 ++refused[fmt::format("{}: {}", path.filename().string(), plan.error().message)];
             read += plan ? 1 : 0;

@@ -77,7 +77,7 @@ void NifRebuildTest::rebuildsTheCorpus()
                 continue;
             checkRebuilt(path, i);
             if (QTest::currentTestFailed()) {
-                qWarning("%s, body %zu", path.c_str(), i);
+                qWarning("%s, body %zu", path.string().c_str(), i);
                 return;
             }
             shapes.insert(bodies[i].shapeType());
@@ -161,7 +161,7 @@ void NifRebuildTest::chunksOfTheCorpus()
             if ((*file)->format().unitType(**file, unit) == "bhkCompressedMeshShapeData")
                 checkChunks(Reader((*file)->tree(unit)), checked, left);
             if (QTest::currentTestFailed()) {
-                qWarning("%s", path.c_str());
+                qWarning("%s", path.string().c_str());
                 return;
             }
         }

@@ -291,7 +291,7 @@ void PhysicsTest::everyValueOfTheCorpus()
             checkBody(**file, i);
             ++checked;
             if (QTest::currentTestFailed()) {
-                qWarning("%s, body %zu", path.c_str(), i);
+                qWarning("%s, body %zu", path.string().c_str(), i);
                 return;
             }
         }

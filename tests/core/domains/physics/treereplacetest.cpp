@@ -174,7 +174,7 @@ private Q_SLOTS:
                     continue;
                 check(**file, tree, before, after);
                 if (QTest::currentTestFailed())
-                    return qWarning("%s: %s", entry.path().c_str(), tree.path.c_str());
+                    return qWarning("%s: %s", entry.path().string().c_str(), tree.path.c_str());
                 ++(tree.kind == TreeKind::Mesh ? meshes : compounds);
             }
         }

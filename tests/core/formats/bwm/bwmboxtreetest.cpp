@@ -70,7 +70,7 @@ private Q_SLOTS:
             if (mesh.nodes.empty())
                 continue;
             ++trees;
-            QVERIFY2(findingsOf(mesh).empty(), path.c_str());
+            QVERIFY2(findingsOf(mesh).empty(), path.string().c_str());
         }
         QVERIFY(trees > 3);
     }

@@ -115,7 +115,7 @@ void BwmEditGoldenTest::untouched_data()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     for (const auto &path : test::corpusFiles("bwm"))
-        QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
+        QTest::newRow(path.stem().string().c_str()) << QString::fromStdString(path.string());
 }
 
 // Rebuilding from faces and transitions gives the file's own tables: links, edges and loops of all; a save

@@ -97,14 +97,14 @@ void BwmGoldenTest::header_data()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     for (const auto &path : test::corpusFiles("bwm"))
-        QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
+        QTest::newRow(path.stem().string().c_str()) << QString::fromStdString(path.string());
 }
 
 void BwmGoldenTest::header()
 {
     QFETCH(QString, path);
     const std::filesystem::path real = path.toStdString();
-    const Json expected = test::golden("bwm", real.stem());
+    const Json expected = test::golden("bwm", real.stem().string());
     QVERIFY(expected.is_object());
     const auto file = openReal(real);
     const Json &header = expected["header"];
@@ -143,7 +143,7 @@ void BwmGoldenTest::tables()
 {
     QFETCH(QString, path);
     const std::filesystem::path real = path.toStdString();
-    const Json expected = test::golden("bwm", real.stem());
+    const Json expected = test::golden("bwm", real.stem().string());
     const auto file = openReal(real);
     const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
     QCOMPARE(mesh.vertices.size(), expected["header"]["vertex_count"].get<std::size_t>());
@@ -182,7 +182,7 @@ void BwmGoldenTest::area()
 {
     QFETCH(QString, path);
     const std::filesystem::path real = path.toStdString();
-    const Json expected = test::golden("bwm", real.stem());
+    const Json expected = test::golden("bwm", real.stem().string());
     const auto file = openReal(real);
     const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
     if (!expected.contains("adjacency")) {
@@ -222,7 +222,7 @@ void BwmGoldenTest::tree()
 {
     QFETCH(QString, path);
     const std::filesystem::path real = path.toStdString();
-    const Json expected = test::golden("bwm", real.stem());
+    const Json expected = test::golden("bwm", real.stem().string());
     const auto file = openReal(real);
     const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
     if (!expected.contains("aabb")) {

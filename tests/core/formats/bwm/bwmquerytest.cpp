@@ -111,14 +111,14 @@ void BwmQueryTest::golden_data()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     for (const auto &path : test::corpusFiles("bwm"))
-        QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
+        QTest::newRow(path.stem().string().c_str()) << QString::fromStdString(path.string());
 }
 
 void BwmQueryTest::golden()
 {
     QFETCH(QString, path);
     const std::filesystem::path real = path.toStdString();
-    const Json expected = test::golden("bwm", real.stem());
+    const Json expected = test::golden("bwm", real.stem().string());
     const bwm::Walkmesh mesh = queryMeshOf(test::fileBytes(real));
     bwm::MeshSearch search(mesh);
     QCOMPARE(search.fault().empty(), !mesh.nodes.empty());

@@ -505,7 +505,7 @@ void BwmTest::realFilesAreSound_data()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     for (const auto &path : test::corpusFiles("bwm"))
-        QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
+        QTest::newRow(path.stem().string().c_str()) << QString::fromStdString(path.string());
 }
 
 void BwmTest::facesSayWhatTheyAreLike()

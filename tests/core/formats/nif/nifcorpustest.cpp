@@ -48,7 +48,7 @@ private:
         }
         for (const char *folder : {"nif", "nif-blocks"}) {
             for (const fs::path &file : test::corpusFiles(folder))
-                QTest::newRow(file.filename().c_str()) << QString::fromStdString(file.string());
+                QTest::newRow(file.filename().string().c_str()) << QString::fromStdString(file.string());
         }
     }
 

@@ -403,7 +403,7 @@ void NifEditTest::realFiles()
             refused += inverses ? 0 : 1;
             QVERIFY2(test::allBytes(edited->bytes()) == bytes, (paths[i].string() + " " + path).c_str());
             if (!inverses && qEnvironmentVariableIsSet("CUTAWAY_SHOW_REFUSALS"))
-                qInfo("%s %s", paths[i].filename().c_str(), inverses.error().message.c_str());
+                qInfo("%s %s", paths[i].filename().string().c_str(), inverses.error().message.c_str());
         }
     }
     qInfo("%zu arrays, %zu refused", tried, refused);

@@ -326,7 +326,8 @@ private:
         for (const auto &entry : fs::directory_iterator(test::sharedDir() / "golden" / "nif")) {
             if (entry.path().extension() != ".json")
                 continue;
-            QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().string());
+            QTest::newRow(entry.path().filename().string().c_str())
+                << QString::fromStdString(entry.path().string());
         }
     }
 

@@ -312,7 +312,8 @@ void UnitNewTest::typesOfRealFiles()
         QVERIFY(change.has_value());
         const NifHeader &header = stateOf(*file).header;
         for (std::uint32_t type = 0; type < header.types.size(); ++type)
-            QVERIFY2(std::ranges::find(header.blockTypes, type) != header.blockTypes.end(), path.c_str());
+            QVERIFY2(std::ranges::find(header.blockTypes, type) != header.blockTypes.end(),
+                     path.string().c_str());
         QVERIFY(file->apply(change->inverse).has_value());
         QVERIFY(test::allBytes(file->bytes()) == before);
     }
