@@ -19,3 +19,5 @@ function(cutaway_describe target CUTAWAY_DESCRIPTION)
                      DEPENDS ${to}.rc ${CUTAWAY_MANIFEST} ${CUTAWAY_ICON} cutaway_icon)
   target_sources(${target} PRIVATE ${to}.res.o)
 endfunction()
+
+set(CMAKE_AUTORCC_OPTIONS --no-zstd)   # this machine's rcc would compress so; Qt as it is built for Windows has none of it
