@@ -9,19 +9,25 @@ namespace
 {
 
 struct VerifyOptions : MoppOptions {
-    mopp::Sampling sampling;
+    bvh::Sampling sampling{.boxes = 400};
     std::optional<double> radius;
     bool notes = false;
 };
 
-Json verdictJson(const MoppBlock &block, const mopp::Verdict &verdict)
+struct VerifiedBlock {
+    mopp::Verdict verdict;
+    double radius = 0.0; // by which triangles are grown
+    bvh::Tightness tightness;
+};
+
+Json verdictJson(const MoppBlock &block, const VerifiedBlock &found, std::uint64_t seed)
 {
-    const mopp::Measured &m = verdict.measured;
+    const auto &[verdict, radius, tight] = found;
     return {{"block", block.number},
             {"bytes", block.shape.code.size()},
             {"verdict", toString(verdict.worst())},
-            {"seed", verdict.sampling.seed},
-            {"radius", verdict.radius},
+            {"seed", seed},
+            {"radius", radius},
             {"stale", verdict.isStale},
             {"leaves", verdict.program.leaves},
             {"depth", verdict.program.maxDepth},
@@ -33,46 +39,47 @@ Json verdictJson(const MoppBlock &block, const mopp::Verdict &verdict)
               {"missing", verdict.missingIds},
               {"repeated", verdict.repeatedIds}}},
             {"tightness",
-             {{"outside", m.outside},
-              {"falsePositives", m.falsePositives},
-              {"excess", m.excess},
-              {"ids", m.ids},
-              {"instructions", m.instructions},
-              {"boxIds", m.boxIds},
-              {"boxOverlaps", m.boxOverlaps}}},
+             {{"outside", tight.outside},
+              {"falsePositives", tight.falseOutside},
+              {"excess", tight.falsePositives},
+              {"ids", tight.items},
+              {"instructions", tight.nodes},
+              {"boxIds", tight.boxItems},
+              {"boxOverlaps", tight.boxTouched}}},
             {"findings", findingsJson(verdict.findings)}};
 }
 
-void printVerdict(const MoppBlock &block, const mopp::Verdict &verdict, bool notes)
+void printVerdict(const MoppBlock &block, const VerifiedBlock &found, const VerifyOptions &options)
 {
-    const mopp::Measured &m = verdict.measured;
+    const auto &[verdict, radius, tight] = found;
     constexpr const char *kVerdicts[] = {"ok", "warnings", "errors"};
     print("block {}: {}; {}, {} leaves, depth {}, radius {:.4g}, seed {}\n", block.number,
           kVerdicts[static_cast<int>(verdict.worst())], quantity(block.shape.code.size(), "byte"),
-          verdict.program.leaves, verdict.program.maxDepth, verdict.radius, verdict.sampling.seed);
+          verdict.program.leaves, verdict.program.maxDepth, radius, options.sampling.seed);
     print("  correctness   {} of {} not found from every side\n", verdict.lostIds,
           quantity(block.shape.triangles.size(), "triangle"));
     print("  completeness  {} ids: {} without a leaf, {} unknown, {} repeated\n", block.shape.ids.size(),
           verdict.missingIds, verdict.unknownIds, verdict.repeatedIds);
     print("  tightness     {:.4f} false positives, {:.4f} excess, {:.2f} ids, {:.1f} instructions a point\n",
-          m.falsePositives, m.excess, m.ids, m.instructions);
-    print("                {:.2f} ids a box, {:.2f} triangles in it\n", m.boxIds, m.boxOverlaps);
+          tight.falseOutside, tight.falsePositives, tight.items, tight.nodes);
+    print("                {:.2f} ids a box, {:.2f} triangles in it\n", tight.boxItems, tight.boxTouched);
     for (const Diagnostic &d : verdict.findings) {
-        if (d.severity != Severity::Note || notes)
+        if (d.severity != Severity::Note || options.notes)
             print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code->id);
     }
 }
 
 void verifyBlock(const MoppBlock &block, const VerifyOptions &options, Context &context, Json &list)
 {
-    Progress progress;
-    const mopp::Verdict verdict =
-        mopp::verify(subjectOf(block.shape), options.sampling, options.radius, progress);
-    judge(verdict.findings, context);
+    const mopp::Subject subject = subjectOf(block.shape);
+    VerifiedBlock found{mopp::verify(subject), 0.0, {}};
+    found.radius = options.radius.value_or(found.verdict.radius);
+    found.tightness = mopp::tightnessOf(subject, found.verdict.program, found.radius, options.sampling);
+    judge(found.verdict.findings, context);
     if (options.json)
-        list.push_back(verdictJson(block, verdict));
+        list.push_back(verdictJson(block, found, options.sampling.seed));
     else
-        printVerdict(block, verdict, options.notes);
+        printVerdict(block, found, options);
 }
 
 } // namespace

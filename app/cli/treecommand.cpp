@@ -3,8 +3,8 @@
 #include "app/cli/tree.h"
 
 #include "core/base/quantity.h"
+#include "core/bvh/measure.h"
 #include "core/bvh/trace.h"
-#include "core/domains/physics/make/treecompare.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -131,7 +131,7 @@ void tellStatistics(const FileTree &tree, const TreeOptions &options, Context &,
 {
     const bvh::OwnedTree &owned = tree.tree;
     const bvh::Statistics s = bvh::statisticsOf(*owned.tree, owned.items);
-    const bvh::Tightness points = bvh::tightnessOf(*owned.tree, owned.items, physics::kTightnessPoints);
+    const bvh::Tightness points = bvh::tightnessOf(*owned.tree, owned.items);
     const std::size_t faults = faultsIn(findingsOf(tree));
     addFigures(s, faults, entry);
     entry.update({{"items", s.items},

@@ -37,7 +37,7 @@ constexpr Figure kCompared[] = {
     {"boxTests", "box tests a ray", 2, [](const RatedTree &t) { return t.rays.boxes; }},
     {"triangleTests", "triangle tests a ray", 2, [](const RatedTree &t) { return t.rays.triangles; }},
     {"falseTests", "of these without a hit", 2, [](const RatedTree &t) { return t.rays.falsePositives; }},
-    {"worstRay", "box tests of the worst ray", 0, [](const RatedTree &t) { return static_cast<double>(t.rays.worst); }},
+    {"worstRay", "box tests of the worst ray", 0, [](const RatedTree &t) { return static_cast<double>(t.rays.worst()); }},
     {"falsePositives", "false items a point", 3, [](const RatedTree &t) { return t.points.falsePositives; }},
     {"nodesAtPoint", "nodes opened a point", 1, [](const RatedTree &t) { return t.points.nodes; }},
     {"buildMs", "built in ms", 1, [](const RatedTree &t) { return t.buildMs; }},

@@ -4,7 +4,7 @@
 
 #include "core/bvh/items.h"
 #include "core/bvh/probe.h"
-#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/extent.h"
 
 namespace cutaway::picture
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/shape/moppshape.h"
 
-#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/extent.h"
 #include "core/formats/nif/follow.h"
 #include "core/formats/nif/meshtriangles.h"
 #include "core/formats/nif/schema/shapes.h"

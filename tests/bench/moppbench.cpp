@@ -3,7 +3,7 @@
 #include "core/catalogue.h"
 #include "core/codecs/mopp/compile.h"
 #include "core/codecs/mopp/disassembly.h"
-#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/extent.h"
 #include "core/shape/moppshape.h"
 
 #include <benchmark/benchmark.h>

@@ -15,8 +15,9 @@ std::optional<std::string> brokenMoppPromise(ByteSpan code)
         {1, {glm::vec3(1.0f), glm::vec3(0.0f, 1.0f, 0.0f), glm::vec3(1.0f, 0.0f, 0.5f)}}};
     const std::uint32_t ids[] = {0, 1};
     const Space space{glm::vec3(-0.005f), 254.0f * 65536.0f / 1.01f};
-    Progress progress;
-    const Verdict verdict = verify({code, space, ids, true, triangles}, {42, 8, 4}, {}, progress);
+    const Subject subject{code, space, ids, true, triangles};
+    const Verdict verdict = verify(subject);
+    tightnessOf(subject, verdict.program, verdict.radius, {.points = 8, .boxes = 4});
     const Query query = segmentQuery(space, glm::dvec3(-1.0), glm::dvec3(2.0, 1.5, 1.0));
     Walker walker(verdict.program);
     const Answer &answer = walker.walk(query);

@@ -2,7 +2,7 @@
 #include "tests/support/moppsamples.h"
 
 #include "core/bvh/measure.h"
-#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/extent.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>

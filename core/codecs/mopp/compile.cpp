@@ -2,7 +2,7 @@
 #include "core/codecs/mopp/compile.h"
 
 #include "core/codecs/mopp/emit.h"
-#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/extent.h"
 #include "core/codecs/mopp/slantplan.h"
 
 #include <algorithm>

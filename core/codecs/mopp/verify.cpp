@@ -69,10 +69,10 @@ public:
         tellLost();
     }
 
-    void checkMesh(std::optional<double> wanted)
+    void checkMesh()
     {
         const std::optional<double> recovered = radiusOf(m_subject.space, m_subject.triangles);
-        m_verdict.radius = std::max(0.0, wanted.value_or(recovered.value_or(0.0)));
+        m_verdict.radius = std::max(0.0, recovered.value_or(0.0));
         const auto unsound =
             std::ranges::count_if(m_subject.triangles, [](const Triangle &t) { return !isSound(t); });
         if (unsound != 0)
@@ -80,13 +80,6 @@ public:
                             unsound, m_subject.triangles.size());
         if (recovered)
             checkFit(*recovered);
-    }
-
-    void measureAnswers(Progress &progress)
-    {
-        if (m_subject.space.isSound())
-            m_verdict.measured = measure(m_verdict.program, m_subject.space, m_subject.triangles,
-                                         m_verdict.radius, m_verdict.sampling, progress);
     }
 
     void finish()
@@ -196,18 +189,35 @@ Severity Verdict::worst() const
     return worst;
 }
 
-Verdict verify(const Subject &subject, const Sampling &sampling, std::optional<double> radius,
-               Progress &progress)
+Verdict verify(const Subject &subject)
 {
     Verdict verdict;
-    verdict.sampling = sampling;
     Verifier verifier(subject, verdict);
     verifier.checkStructure();
     verifier.checkIds();
-    verifier.checkMesh(radius);
-    verifier.measureAnswers(progress);
+    verifier.checkMesh();
     verifier.finish();
     return verdict;
+}
+
+bvh::Tightness tightnessOf(const Subject &subject, const Program &program, double radius,
+                           bvh::Sampling sampling)
+{
+    if (!subject.space.isSound())
+        return {};
+    bvh::Items items = itemsOf(subject.ids, subject.knowsIds, subject.triangles);
+    items.boxOf = [trianglesOf = items.trianglesOf, radius](std::uint32_t id) -> std::optional<mesh::Bounds> {
+        const std::vector<bvh::Corners> triangles =
+            trianglesOf ? trianglesOf(id) : std::vector<bvh::Corners>();
+        if (triangles.empty() || !isSound({id, triangles.front()}))
+            return std::nullopt;
+        mesh::Bounds box = mesh::Bounds::around({triangles.front().begin(), triangles.front().end()});
+        box.grow(static_cast<float>(radius));
+        return box;
+    };
+    sampling.around = radius;
+    sampling.side = subject.space.largestSide() / 20.0;
+    return bvh::tightnessOf(CodeTree(program, subject.space), items, sampling);
 }
 
 } // namespace cutaway::mopp

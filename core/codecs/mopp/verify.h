@@ -2,12 +2,12 @@
 // Checks that MOPP code is sound and answers for the shape it stands for.
 //
 // Structure and ids are checked completely, and that all of each triangle is found is proved (bvh/reach.h);
-// how tight answers are is measured by samples from a seed that the verdict names. A triangle without area
-// needs no leaf: real trees leave such slivers out.
+// how tight answers are is measured by samples. A triangle without area needs no leaf: real trees leave such
+// slivers out.
 #pragma once
 
-#include "core/bvh/items.h"
-#include "core/codecs/mopp/measure.h"
+#include "core/bvh/measure.h"
+#include "core/codecs/mopp/extent.h"
 #include "core/codecs/mopp/rules.h"
 
 #include <span>
@@ -35,10 +35,7 @@ struct Verdict {
     std::vector<std::uint32_t> lost;    // these, ascending, the first hundred
     double radius = 0.0;                // recovered, never negative
     bool isStale = false;               // origin or scale do not fit the mesh
-    Sampling sampling;
-    Measured measured;
 
-    bool cancelled() const { return measured.cancelled; }
     Severity worst() const; // Note when there is nothing
 };
 
@@ -46,9 +43,11 @@ struct Verdict {
 // outlive it. Slivers have no place.
 bvh::Items itemsOf(std::span<const std::uint32_t> ids, bool areAll, const Triangles &triangles);
 
-// `radius` overrides the one recovered from the tree, by which triangles are grown where tightness is
-// measured.
-Verdict verify(const Subject &subject, const Sampling &sampling, std::optional<double> radius,
-               Progress &progress);
+Verdict verify(const Subject &subject);
+
+// Of code that stands for a mesh, each triangle grown by the radius. The sampling is told how far around the
+// mesh points are, and how large boxes: a twentieth of Space::largestSide.
+bvh::Tightness tightnessOf(const Subject &subject, const Program &program, double radius,
+                           bvh::Sampling sampling);
 
 } // namespace cutaway::mopp

@@ -21,14 +21,13 @@ constexpr std::array<Code, 7> kReportedByDecoding{
     ruleIn(mopp::kRules, "mopp.unreached")};
 
 // Checks structure, ids, fit, and that all of each triangle is found.
-void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)
+void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics)
 {
     const Result<shape::MoppShape> shape = shape::readMopp(file, unit);
     if (!shape)
         return; // decoding has said why
     const mopp::Verdict verdict =
-        mopp::verify({shape->code.span(), shape->space, shape->ids, shape->knowsIds(), shape->triangles},
-                     {.points = 0, .boxes = 0}, std::nullopt, progress);
+        mopp::verify({shape->code.span(), shape->space, shape->ids, shape->knowsIds(), shape->triangles});
     diagnostics.enterUnit(unit, file.units().range(unit).offset);
     for (const Diagnostic &d : verdict.findings) {
         if (std::ranges::find(kReportedByDecoding, d.code) != kReportedByDecoding.end())
@@ -45,7 +44,7 @@ void checkMopps(const File &file, Diagnostics &diagnostics, Progress &progress)
     for (const UnitId unit : shape::moppUnits(file)) {
         if (progress.cancelled())
             return;
-        checkMopp(file, unit, diagnostics, progress);
+        checkMopp(file, unit, diagnostics);
     }
 }
 

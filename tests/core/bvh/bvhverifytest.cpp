@@ -187,20 +187,55 @@ private Q_SLOTS:
     void tightness()
     {
         const std::vector<mesh::Bounds> cubes{{{0, 0, 0}, {1, 1, 1}}, {{3, 0, 0}, {4, 1, 1}}};
+        const bvh::Sampling many{.points = 4000};
         RowTree tree = test::treeOver(cubes);
-        const bvh::Tightness tight = bvh::tightnessOf(tree, test::itemsOver(cubes), 4000);
+        const bvh::Tightness tight = bvh::tightnessOf(tree, test::itemsOver(cubes), many);
         QCOMPARE(tight.points, 4000u);
         QVERIFY(std::abs(tight.items - 0.5) < 0.03);
         QCOMPARE(tight.falsePositives, 0.0);
         QVERIFY(std::abs(tight.nodes - 1.5) < 0.03);
+        QVERIFY(std::abs(tight.outside - 2000.0) < 120.0);
+        QCOMPARE(tight.falseOutside, 0.0);
         tree.rows[1].box.high.x = 2.0f;
-        const bvh::Tightness loose = bvh::tightnessOf(tree, test::itemsOver(cubes), 4000);
+        const bvh::Tightness loose = bvh::tightnessOf(tree, test::itemsOver(cubes), many);
         QVERIFY(std::abs(loose.items - 0.75) < 0.03);
         QVERIFY(std::abs(loose.falsePositives - 0.25) < 0.03);
+        QCOMPARE(loose.outside, tight.outside);
+        QVERIFY(std::abs(loose.falseOutside - 0.5) < 0.05); // a quarter of the points of half of them
         Progress cancelled;
         cancelled.cancel();
-        QCOMPARE(bvh::tightnessOf(tree, test::itemsOver(cubes), 4000, cancelled).points, 0u);
-        QCOMPARE(bvh::tightnessOf(tree, {}, 4000).points, 0u);
+        QCOMPARE(bvh::tightnessOf(tree, test::itemsOver(cubes), many, cancelled).points, 0u);
+        QCOMPARE(bvh::tightnessOf(tree, {}, many).points, 0u);
+    }
+
+    // Boxes of side 1 around points of the box of the cubes, and around those a little outside of it.
+    void tightnessOfBoxes()
+    {
+        const std::vector<mesh::Bounds> cubes{{{0, 0, 0}, {1, 1, 1}}, {{3, 0, 0}, {4, 1, 1}}};
+        const bvh::Sampling boxes{.points = 0, .boxes = 4000, .side = 1.0};
+        RowTree tree = test::treeOver(cubes);
+        const bvh::Tightness tight = bvh::tightnessOf(tree, test::itemsOver(cubes), boxes);
+        QCOMPARE(tight.boxes, 4000u);
+        QVERIFY(std::abs(tight.boxTouched - 0.75) < 0.03); // up to half a side from the cubes
+        QCOMPARE(tight.boxItems, tight.boxTouched);
+        tree.rows[1].box.high.x = 2.0f;
+        QVERIFY(std::abs(bvh::tightnessOf(tree, test::itemsOver(cubes), boxes).boxItems - 1.0) < 0.03);
+        const bvh::Sampling around{.points = 4000, .around = 1.0};
+        const bvh::Tightness far = bvh::tightnessOf(tree, test::itemsOver(cubes), around);
+        QVERIFY(std::abs(far.items - 3.0 / 54.0) < 0.02); // of a box of 6, 3 and 3
+    }
+
+    // Of rays that all meet the root: how many boxes each needs, ascending; the sum is the mean's.
+    void raysAreCounted()
+    {
+        const auto boxes = test::someBoxes(9, 80);
+        const bvh::RayCosts costs = bvh::rayCostsOf(test::treeOver(boxes), test::itemsOver(boxes), 500);
+        QCOMPARE(costs.boxesByRay.size(), std::size_t{500});
+        QVERIFY(std::ranges::is_sorted(costs.boxesByRay));
+        QCOMPARE(costs.worst(), costs.boxesByRay.back());
+        const double sum = std::accumulate(costs.boxesByRay.begin(), costs.boxesByRay.end(), 0.0);
+        QVERIFY(std::abs(sum / 500.0 - costs.boxes) < 1e-9);
+        QCOMPARE(bvh::RayCosts().worst(), 0u);
     }
 
     // Of the same boxes, with numbers of its own for them.

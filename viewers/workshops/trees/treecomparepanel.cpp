@@ -53,7 +53,7 @@ constexpr FigureRow kFigures[] = {
     {QT_TRANSLATE_NOOP("TreeFigures", "Misses per ray"), QT_TRANSLATE_NOOP("TreeFigures", "Triangle tests without a hit"), 2,
      [](const physics::RatedTree &tree) { return tree.rays.falsePositives; }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Worst ray"), QT_TRANSLATE_NOOP("TreeFigures", "Box tests of the ray that needs most"), 0,
-     [](const physics::RatedTree &tree) { return static_cast<double>(tree.rays.worst); }},
+     [](const physics::RatedTree &tree) { return static_cast<double>(tree.rays.worst()); }},
     {QT_TRANSLATE_NOOP("TreeFigures", "False positives per point"), QT_TRANSLATE_NOOP("TreeFigures", "Items that are reported although their box does not hold the point"), 3,
      [](const physics::RatedTree &tree) { return tree.points.falsePositives; }},
     {QT_TRANSLATE_NOOP("TreeFigures", "Nodes opened per point"), QT_TRANSLATE_NOOP("TreeFigures", "Of points in the box around all items"), 1,

@@ -191,10 +191,7 @@ private:
         }
         std::ranges::sort(ids);
         const mopp::Space space{mopp.vec3("origin"_f), static_cast<float>(mopp.number("scale"_f))};
-        const mopp::Sampling sampling{.points = 0, .boxes = 0}; // proved, not measured
-        Progress progress;
-        const mopp::Verdict verdict = mopp::verify({mopp.bytes("code"_f), space, ids, true, triangles},
-                                                   sampling, std::nullopt, progress);
+        const mopp::Verdict verdict = mopp::verify({mopp.bytes("code"_f), space, ids, true, triangles});
         for (const Diagnostic &found : verdict.findings) {
             if (found.severity != Severity::Note)
                 fault("the MOPP: {}", found.message);

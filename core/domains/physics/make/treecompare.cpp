@@ -74,7 +74,7 @@ private:
         if (!m_rated.empty())
             rated.buildMs = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
         rated.cost = bvh::statisticsOf(tree, items);
-        rated.points = bvh::tightnessOf(tree, items, kTightnessPoints, m_progress);
+        rated.points = bvh::tightnessOf(tree, items, {}, m_progress);
         rated.rays = bvh::rayCostsOf(tree, items, kComparedRays, m_progress);
         if (!m_rated.empty())
             rated.hasSameHits = rated.rays.hitSum == m_rated.front().rays.hitSum;

@@ -21,7 +21,7 @@ struct RatedTree {
     std::optional<bool> hasSameHits;
 };
 
-inline constexpr std::uint32_t kTightnessPoints = 2000, kComparedRays = 4000;
+inline constexpr std::uint32_t kComparedRays = 4000;
 
 // That of the file first; ours and the best found where there are some. All are asked for the same points
 // and rays. The best is the one that rays test least in: of a full sweep along three axes, and of spatial

@@ -6,11 +6,12 @@
 #include "core/bvh/trace.h"
 #include "core/bvh/verify.h"
 #include "core/codecs/mopp/compile.h"
-#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/verify.h"
 
 #include "tests/support/moppsamples.h"
 #include "tests/support/testclasses.h"
 
+#include <glm/vector_relational.hpp>
 #include <random>
 #include <set>
 
@@ -102,6 +103,48 @@ private Q_SLOTS:
         }
         QVERIFY(kind == 3 ||
                 reported < 4 * soup.triangles.size() * soup.triangles.size() / 4); // not all of them
+    }
+
+    // How tight code is, as one finds who asks the code itself and looks at all triangles: at points around
+    // the mesh, each triangle grown by the radius.
+    void tightness_data() { findsEachTriangle_data(); }
+    void tightness()
+    {
+        QFETCH(int, kind);
+        const CompiledSoup soup(kind);
+        std::vector<std::uint32_t> ids;
+        for (const mopp::Triangle &t : soup.triangles)
+            ids.push_back(t.id);
+        std::ranges::sort(ids);
+        const double radius = soup.compiled.radius;
+        const bvh::Sampling sampling{.seed = 7, .points = 500, .boxes = 100};
+        const bvh::Tightness tight =
+            mopp::tightnessOf({soup.compiled.code, soup.compiled.space, ids, true, soup.triangles},
+                              soup.program, radius, sampling);
+        const mopp::Box whole = *mopp::boxOf(soup.triangles);
+        bvh::Dice dice(sampling.seed);
+        mopp::Walker walker(soup.program);
+        double reported = 0.0, outside = 0.0, falseOutside = 0.0;
+        for (std::uint32_t i = 0; i < sampling.points; ++i) {
+            const glm::dvec3 point = dice.in(whole.low - 2.0 * radius, whole.high + 2.0 * radius);
+            const auto found =
+                static_cast<double>(walker.walk(pointQuery(soup.compiled.space, point)).ids.size());
+            const bool isIn = std::ranges::any_of(soup.triangles, [&](const mopp::Triangle &t) {
+                const mopp::Box box = boxOf(t, radius);
+                return glm::all(glm::lessThanEqual(box.low, point)) &&
+                       glm::all(glm::lessThanEqual(point, box.high));
+            });
+            reported += found;
+            outside += isIn ? 0.0 : 1.0;
+            falseOutside += isIn ? 0.0 : found;
+        }
+        QCOMPARE(tight.points, sampling.points);
+        QCOMPARE(tight.boxes, sampling.boxes);
+        QVERIFY(std::abs(tight.items - reported / sampling.points) <=
+                0.02 + 0.02 * tight.items); // numbers are rounded
+        QVERIFY(std::abs(tight.outside - outside) <= 5.0);
+        QVERIFY(std::abs(tight.falseOutside - falseOutside / std::max(1.0, outside)) <= 0.02);
+        QVERIFY(tight.boxItems >= tight.boxTouched * 0.9);
     }
 
     // A node's box holds whatever point leads there.

@@ -75,9 +75,8 @@ private Q_SLOTS:
         const auto result = compiled(triangles, {radius, std::nullopt});
         QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
         const std::vector<std::uint32_t> ids = idsOf(triangles);
-        Progress progress;
         const Subject subject{result->code, result->space, ids, true, triangles};
-        const mopp::Verdict verdict = verify(subject, {1, 0, 0}, radius, progress);
+        const mopp::Verdict verdict = verify(subject);
         QCOMPARE(test::missedPoints(verdict.program, result->space, triangles, radius, count > 1000 ? 2 : 20),
                  std::size_t{0});
         for (const Diagnostic &d : verdict.findings)
@@ -103,9 +102,7 @@ private Q_SLOTS:
         const Triangles triangles = slats(way, 12);
         const auto result = compiled(triangles, {0.005, std::nullopt});
         const std::vector<std::uint32_t> ids = idsOf(triangles);
-        Progress progress;
-        const mopp::Verdict verdict =
-            verify({result->code, result->space, ids, true, triangles}, {1, 500, 0}, 0.005, progress);
+        const mopp::Verdict verdict = mopp::verify({result->code, result->space, ids, true, triangles});
         QCOMPARE(test::missedPoints(verdict.program, result->space, triangles, 0.005, 50), std::size_t{0});
         QVERIFY(std::ranges::any_of(verdict.program.instructions, [](const Instruction &in) {
             return in.op() == Op::Split && in.direction() >= kFirstDiagonal;
@@ -263,9 +260,7 @@ private Q_SLOTS:
             result->space.scale = 0.0f;
         if (damage == 4)
             triangles[3].corner[0].x = kNaN;
-        Progress progress;
-        const mopp::Verdict verdict =
-            verify({result->code, result->space, ids, true, triangles}, {}, std::nullopt, progress);
+        const mopp::Verdict verdict = mopp::verify({result->code, result->space, ids, true, triangles});
         const bool isReported =
             std::any_of(verdict.findings.begin(), verdict.findings.end(),
                         [&](const Diagnostic &d) { return code.toStdString() == d.code->id; });

@@ -193,11 +193,10 @@ private Q_SLOTS:
         const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
         const auto shape = shapeOf(expected["uses"]);
         QVERIFY(shape.has_value());
-        Progress progress;
         const Subject subject{shape->code.span(), shape->space, shape->ids, shape->knowsIds(),
                               shape->triangles};
         const int samples = shape->triangles.size() > 5000 ? 1 : 4;
-        const mopp::Verdict verdict = verify(subject, {42, 100, 10}, std::nullopt, progress);
+        const mopp::Verdict verdict = verify(subject);
         const double radius = expected.value("effectiveRadius", 0.0);
         QCOMPARE(verdict.isStale, radius < 0);
         QVERIFY(radius <= 0 || std::fabs(verdict.radius - radius) < 1e-5);
@@ -229,7 +228,7 @@ private Q_SLOTS:
         QVERIFY(compiled->code.size() < shape->code.size());
         const Subject subject{compiled->code, compiled->space, shape->ids, true, shape->triangles};
         const int samples = shape->triangles.size() > 5000 ? 1 : 4;
-        const mopp::Verdict verdict = verify(subject, {42, 0, 0}, radius, progress);
+        const mopp::Verdict verdict = verify(subject);
         QCOMPARE(test::missedPoints(verdict.program, compiled->space, shape->triangles, radius, samples),
                  std::size_t{0});
         QVERIFY(!verdict.isStale);
