@@ -265,6 +265,7 @@ QWidget *makeTrees(FilePage &page, QWidget *home)
 {
     auto *pane = new TreesPane(page.file(), page.selection(), sceneOf(page), page.jobs(), home);
     QObject::connect(pane, &TreesPane::partWanted, &page, &FilePage::showPathInPart);
+    QObject::connect(&page.hex(), &HexView::caretMoved, pane, &TreesPane::followByte);
     if (page.scene() != nullptr && page.scene()->viewport() != nullptr) {
         QObject::connect(&page.scene()->viewport()->marks(), &SceneMarks::partClicked, pane,
                          &TreesPane::followPart);

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
-// What holds for trees of every kind, through the one interface: figures, rays, heat, and damage that is
-// named.
+// What holds for trees of every kind, through the one interface: figures, bytes and items, rays, heat, and
+// damage that is named.
 #include "core/catalogue.h"
 #include "core/shape/treeheat.h"
 #include "core/shape/treelist.h"
 
-#include "core/bvh/figures.h"
+#include "core/bvh/nodeplaces.h"
 #include "core/bvh/trace.h"
 #include "core/bvh/verify.h"
 #include "core/bvh/walk.h"
 #include "core/mesh/rayhit.h"
+#include "core/shape/trees.h"
 
+#include "tests/core/shape/damagedtree.h"
+#include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
+#include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 #include "tests/support/treesamples.h"
 
@@ -24,6 +28,8 @@ using namespace cutaway;
 using shape::FileTree;
 using shape::HeatOf;
 using shape::HeatPicture;
+using test::Damage;
+using test::DamagedTree;
 
 namespace
 {
@@ -123,62 +129,92 @@ std::size_t lostRays(const FileTree &sound, const bvh::Tree &damaged)
     return lost;
 }
 
-// One node leads elsewhere than in the tree that it stands for.
-enum class Damage { ToItself, ToRoot, ToSibling, OutOfTable, Nowhere };
-
-class DamagedTree final : public bvh::Tree
+// The row of the document that the bytes of a node are.
+std::string pathOfBytes(const FileTree &tree, ByteRange bytes)
 {
-public:
-    DamagedTree(const bvh::Tree &sound, std::uint32_t victim, Damage damage)
-        : m_sound(sound), m_victim(victim), m_damage(damage)
-    {
-    }
+    const auto unit = tree.document->tree(tree.unit);
+    NodeId node = unit->innermostAt(bytes.offset);
+    while (node != unit->root() && unit->node(node).range.size < bytes.size)
+        node = unit->node(node).parent;
+    return unit->node(node).range == bytes ? unit->path(node) : std::string();
+}
 
-    std::uint32_t size() const override { return m_sound.size(); }
-    bvh::At root() const override { return m_sound.root(); }
-    bool hasFreeRows() const override { return m_sound.hasFreeRows(); }
-    std::string describe(const bvh::At &at, const bvh::Node &node) const override
-    {
-        return m_sound.describe(at, node);
+// How a compressed mesh calls the row of a node: those of the sections follow one another.
+std::string rowOfMeshNode(const shape::MeshParts &mesh, std::size_t node)
+{
+    if (node < mesh.nodes.size())
+        return fmt::format("meshTree.nodes[{}]", node);
+    node -= mesh.nodes.size();
+    for (std::size_t section = 0; section < mesh.sections.size(); ++section) {
+        const std::size_t count = mesh.sections[section].nodes.size();
+        if (node < count)
+            return fmt::format("meshTree.sections[{}].nodes[{}]", section, node);
+        node -= count;
     }
-    bvh::Node open(const bvh::At &at) const override
-    {
-        ++m_opened[at.node];
-        bvh::Node node = m_sound.open(at);
-        if (at.node != m_victim)
-            return node;
-        bvh::At &last = node.below[node.children - 1u];
-        switch (m_damage) {
-        case Damage::ToItself:
-            last.node = at.node;
-            break;
-        case Damage::ToRoot:
-            last.node = m_sound.root().node;
-            break;
-        case Damage::ToSibling:
-            last.node = node.below[0].node;
-            break;
-        case Damage::OutOfTable:
-            last.node = m_sound.size() + 7;
-            break;
-        case Damage::Nowhere: // the low side of what leads there is above the high one
-            last.gate.normal = {1, 0, 0};
-            last.gate.low = last.box.high.x;
-            last.gate.high = last.box.low.x - 1.0;
-            std::swap(last.box.low, last.box.high);
-            break;
+    return {};
+}
+
+// Each byte of a node leads to it and no other byte to any; the file has a row that is as long.
+void checkBytes(const FileTree &tree)
+{
+    const bvh::Figures figures = bvh::figuresOf(*tree.tree.tree, tree.tree.items);
+    const bvh::NodePlaces places(*tree.tree.tree, figures);
+    const bool isMesh = tree.kind == shape::TreeKind::Mesh;
+    const shape::MeshParts mesh =
+        isMesh ? shape::meshParts(Reader(tree.document->tree(tree.unit))) : shape::MeshParts();
+    std::uint64_t bytes = 0, led = 0;
+    for (const bvh::NodeFigures &row : figures.rows) {
+        const ByteRange range = tree.tree.tree->open(row.at).bytes;
+        bytes += range.size;
+        for (std::uint64_t at = range.offset; at < range.end(); ++at)
+            QCOMPARE(places.nodeAt(at), std::optional(row.at.node));
+        const std::string path = pathOfBytes(tree, range);
+        QVERIFY2(!path.empty(), qPrintable(QStringLiteral("node %1").arg(row.at.node)));
+        if (isMesh)
+            QCOMPARE(path, rowOfMeshNode(mesh, row.at.node));
+    }
+    for (std::uint64_t at = 0; at < tree.range().size; ++at)
+        led += places.nodeAt(at) ? 1 : 0;
+    QCOMPARE(led, bytes);
+}
+
+// Each item leads to the leaves that name it, all of them; one is where the middle of its triangle is found.
+void checkItems(const FileTree &tree)
+{
+    const bvh::Items &items = tree.tree.items;
+    const bvh::Figures figures = bvh::figuresOf(*tree.tree.tree, items);
+    const bvh::NodePlaces places(*tree.tree.tree, figures);
+    std::size_t leaves = 0;
+    bvh::QueryMemory memory;
+    for (const std::uint32_t item : items.ids) {
+        std::set<std::uint32_t> named, found;
+        for (const bvh::NodePlaces::Leaf &leaf : places.leavesOf(item)) {
+            const bvh::Node node = tree.tree.tree->open(figures.rows[leaf.row].at);
+            QVERIFY(node.hasItem && node.item == item);
+            named.insert(figures.rows[leaf.row].at.node);
         }
-        return node;
+        leaves += named.size();
+        if (!items.boxOf(item))
+            continue; // needs no leaf
+        for (const bvh::Corners &c :
+             items.trianglesOf ? items.trianglesOf(item) : std::vector<bvh::Corners>()) {
+            bvh::Probe middle{bvh::Probe::Kind::Point, (c[0] + c[1] + c[2]) / 3.0f, {}};
+            middle.slack = tree.tree.tolerance;
+            bvh::query(
+                *tree.tree.tree, bvh::ProbeTest(middle),
+                [&](const bvh::At &at, const bvh::Node &node, const bvh::LinePart &) {
+                    if (node.item == item)
+                        found.insert(at.node);
+                },
+                memory);
+        }
+        QVERIFY2(!named.empty(), items.nameOf(item).c_str());
+        QVERIFY2(!items.trianglesOf || !found.empty(), items.nameOf(item).c_str());
+        QVERIFY(std::ranges::includes(named, found));
     }
-    // How often each node was asked for since the last call.
-    std::map<std::uint32_t, int> takeOpened() const { return std::exchange(m_opened, {}); }
-
-private:
-    const bvh::Tree &m_sound;
-    std::uint32_t m_victim;
-    Damage m_damage;
-    mutable std::map<std::uint32_t, int> m_opened;
-};
+    QCOMPARE(leaves, std::size_t{figures.rows.front().leaves});
+    QVERIFY(places.leavesOf(0x7FFFFFFE).empty());
+}
 
 // A number for all counts of a picture in their order (FNV-1a).
 std::uint64_t hashOf(const HeatPicture &picture)
@@ -238,6 +274,49 @@ private Q_SLOTS:
         const bvh::Statistics statistics = bvh::statisticsOf(figures);
         QCOMPARE(statistics.levels, figures.levels);
         QVERIFY(statistics.sahCost >= statistics.boxes);
+    }
+
+    // From byte to node, from item to leaves.
+    void placesLeadBack_data() { kinds(); }
+    void placesLeadBack()
+    {
+        const FileTree &tree = sample();
+        checkBytes(tree);
+        if (!QTest::currentTestFailed())
+            checkItems(tree);
+    }
+
+    // The same for the trees of the games' files: all meshes and compounds of Fallout 4, others as many as
+    // are quickly walked.
+    void realPlacesLeadBack()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        std::array<std::size_t, 5> walked{};
+        for (const char *family : {"nif", "bwm"}) {
+            for (const auto &path : test::corpusFiles(family)) {
+                Progress progress;
+                const auto file = File::fromBytes(BytesView::own(test::fileBytes(path)),
+                                                  path.filename().string(), allFormats(), progress);
+                for (const shape::TreePlace &place : shape::treePlacesOf(*file)) {
+                    std::size_t &count = walked[static_cast<std::size_t>(place.kind)];
+                    if (place.kind <= shape::TreeKind::Walkmesh && count >= 6 && !test::isWholeCorpus())
+                        continue;
+                    const auto tree = shape::readTree(place);
+                    if (!tree || faultsIn(findingsIn(*tree)) != 0)
+                        continue;
+                    ++count;
+                    checkBytes(*tree);
+                    if (!QTest::currentTestFailed())
+                        checkItems(*tree);
+                    if (QTest::currentTestFailed())
+                        return qWarning("%s: %s", path.c_str(), place.path.c_str());
+                }
+            }
+        }
+        qInfo("%zu codes, %zu walkmeshes, %zu meshes, %zu static and %zu dynamic compounds", walked[0],
+              walked[1], walked[2], walked[3], walked[4]);
+        QVERIFY(walked[0] > 3 && walked[1] > 3 && walked[2] > 10 && walked[3] + walked[4] > 3);
     }
 
     // The counts are those of a walk through all boxes, and the hits those of all triangles without a tree.

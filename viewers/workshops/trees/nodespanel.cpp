@@ -149,12 +149,13 @@ void NodesPanel::createActions()
 void NodesPanel::dress()
 {
     const QFontMetrics metrics(theme::current().numberFont());
-    const int digits = metrics.horizontalAdvance(QStringLiteral("000000"));
-    for (const int column : {BoxNodeModel::Triangles, BoxNodeModel::Cost}) {
-        const int bar = column == BoxNodeModel::Cost ? kShareBar : 0;
-        m_rows->header()->resizeSection(
-            column, std::max(digits + bar + theme::grid(4), m_rows->header()->sectionSizeHint(column)));
-    }
+    const auto fit = [&](int column, const QString &widest, int bar) {
+        m_rows->header()->resizeSection(column,
+                                        std::max(metrics.horizontalAdvance(widest) + bar + theme::grid(4),
+                                                 m_rows->header()->sectionSizeHint(column)));
+    };
+    fit(BoxNodeModel::Triangles, QStringLiteral("000000"), 0);
+    fit(BoxNodeModel::Cost, QStringLiteral("100.0"), kShareBar);
     // Controls must not move while they are used.
     m_drawn->setMinimumWidth(metrics.horizontalAdvance(tr("2000 of 88888")));
 }
@@ -164,7 +165,6 @@ void NodesPanel::setTree(const ReadTree &read)
     const QScopedValueRollback showing(m_isShowing, true);
     const auto before = current();
     m_read = read;
-    m_bytes.clear();
     m_holders->hide();
     m_model.setTree(read.tree, read.figures);
     m_rows->expandToDepth(kOpenLevels);
@@ -202,12 +202,9 @@ std::optional<std::uint32_t> NodesPanel::showItem(std::uint32_t item)
     if (m_read.figures == nullptr)
         return std::nullopt;
     std::vector<std::uint32_t> leaves, marked;
-    const std::vector<bvh::NodeFigures> &rows = m_read.figures->rows;
-    for (std::uint32_t leaf = 0; leaf < rows.size(); ++leaf) {
-        if (!rows[leaf].hasItem || m_read.nodes().open(rows[leaf].at).item != item)
-            continue;
-        leaves.push_back(rows[leaf].at.node);
-        for (std::uint32_t row = leaf;; row = m_read.figures->parentOf(row)) {
+    for (const bvh::NodePlaces::Leaf &leaf : m_read.places->leavesOf(item)) {
+        leaves.push_back(m_read.figures->rows[leaf.row].at.node);
+        for (std::uint32_t row = leaf.row;; row = m_read.figures->parentOf(row)) {
             marked.push_back(row);
             if (row == 0)
                 break;
@@ -353,24 +350,7 @@ void NodesPanel::askWhereToSave()
                             : QStringLiteral("⚠ ") + QString::fromStdString(done.error().message));
 }
 
-// ---- bytes
-
-std::optional<std::uint32_t> NodesPanel::nodeAt(std::uint64_t byte)
-{
-    const bvh::Figures *figures = m_model.figures();
-    if (figures == nullptr)
-        return std::nullopt;
-    if (m_bytes.empty()) {
-        for (const bvh::NodeFigures &row : figures->rows) {
-            const ByteRange range = m_read.nodes().open(row.at).bytes;
-            m_bytes.push_back({range.offset, range.end(), row.at.node});
-        }
-        std::ranges::sort(m_bytes, {}, &Bytes::first);
-    }
-    const auto after = std::ranges::upper_bound(m_bytes, byte, {}, &Bytes::first);
-    return after != m_bytes.begin() && byte < std::prev(after)->end ? std::optional(std::prev(after)->node)
-                                                                    : std::nullopt;
-}
+// ---- the chosen one
 
 std::optional<std::uint32_t> NodesPanel::current() const
 {
@@ -401,13 +381,15 @@ void NodesPanel::showFigures()
     }
     const bvh::NodeFigures &node = figures->rows[*row];
     const auto percent = [](double share) { return QString::number(100.0 * share, 'f', 1); };
-    m_figures->setText(
-        tr("Node %1 at depth %2: visited by %3 % of the lines through the root, %4 % of all tests. "
-           "Its children share %5 % of its surface and together have %6 % of it.")
+    QString text =
+        tr("Node %1 at depth %2: visited by %3 % of the lines through the root, %4 % of all tests.")
             .arg(node.at.node)
             .arg(node.at.depth)
-            .arg(percent(node.visits), percent(figures->shareOf(*row)), percent(node.overlap),
-                 percent(node.spread)));
+            .arg(percent(node.visits), percent(figures->shareOf(*row)));
+    if (node.end != *row + 1)
+        text += QLatin1Char(' ') + tr("Its children share %1 % of its surface and together have %2 % of it.")
+                                       .arg(percent(node.overlap), percent(node.spread));
+    m_figures->setText(text);
 }
 
 } // namespace cutaway

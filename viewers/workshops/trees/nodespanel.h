@@ -30,8 +30,6 @@ public:
     void showNode(std::uint32_t node);
     // Chooses the first leaf with the item without a signal, and marks the ways to all of them. Returns it.
     std::optional<std::uint32_t> showItem(std::uint32_t item);
-    // The node with those bytes, counted in the unit of the tree; nothing where they are of none.
-    std::optional<std::uint32_t> nodeAt(std::uint64_t byte);
     // The number of the chosen one.
     std::optional<std::uint32_t> current() const;
     BoxNodeModel &model() { return m_model; }
@@ -64,11 +62,6 @@ private:
     void beginLevels(std::uint32_t depth);
 
     ReadTree m_read;
-    struct Bytes {
-        std::uint64_t first, end;
-        std::uint32_t node;
-    };
-    std::vector<Bytes> m_bytes; // ascending; made when they are asked for
     BoxNodeModel m_model;
     TreeLevels m_levels;
     RowsView *m_rows;

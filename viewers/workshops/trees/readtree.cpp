@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/readtree.h"
 
+#include "core/domains/physics/make/treecompare.h"
 #include "viewers/kit/jobs/worker.h"
 
 #include <algorithm>
@@ -44,12 +45,37 @@ ReadTree readTreeAt(const shape::TreePlace &place, const ReadTree &before)
     read.tree = freedElsewhere(std::make_shared<const shape::FileTree>(std::move(*tree)));
     read.code = freedElsewhere(loadMopp(read.tree));
     read.isSame = isSameTree(before, read);
-    read.figures = read.isSame ? before.figures
-                               : freedElsewhere(std::make_shared<const bvh::Figures>(
-                                     bvh::figuresOf(read.nodes(), read.items())));
+    if (read.isSame) {
+        read.figures = before.figures;
+        read.places = before.places;
+    } else {
+        read.figures =
+            freedElsewhere(std::make_shared<const bvh::Figures>(bvh::figuresOf(read.nodes(), read.items())));
+        read.places = freedElsewhere(std::make_shared<const bvh::NodePlaces>(read.nodes(), *read.figures));
+    }
     if (place.kind == shape::TreeKind::Walkmesh)
         read.ground = std::make_shared<const Ground>(bwm::readWalkmesh(*place.document));
     return read;
+}
+
+Result<ReadTree> readRebuiltTree(const std::shared_ptr<File> &file, const std::string &path,
+                                 Progress &progress)
+{
+    const auto placeIn = [&](std::vector<shape::TreePlace> places) {
+        const auto found = std::ranges::find(places, path, &shape::TreePlace::path);
+        return found != places.end() ? std::optional(*found) : std::nullopt;
+    };
+    const auto before = placeIn(shape::treePlacesOf(*file, progress));
+    if (!before)
+        return fail("the tree is not there any more");
+    auto patch = physics::replaceTree(*file, *before, progress);
+    if (!patch)
+        return tl::unexpected(patch.error());
+    if (const auto applied = file->apply(*patch); !applied)
+        return tl::unexpected(applied.error());
+    const auto after = placeIn(shape::treePlacesOf(*file, progress));
+    const ReadTree read = after ? readTreeAt(*after, {}) : ReadTree();
+    return read.tree != nullptr ? Result<ReadTree>(read) : fail("the rebuilt tree cannot be read");
 }
 
 } // namespace cutaway

@@ -104,8 +104,6 @@ public:
     }
 
 private:
-    using Leaf = std::pair<std::uint32_t, std::uint32_t>; // its item and its row among the figures
-
     // Beyond doubt: a query that only comes near a triangle may be led past it.
     bool isTouched(std::uint32_t item) const
     {
@@ -120,16 +118,13 @@ private:
     }
 
     // Of several leaves that name it, the one that the query comes nearest to.
-    LostItem lossOf(std::uint32_t item)
+    LostItem lossOf(std::uint32_t item) const
     {
-        if (m_leaves.empty())
-            listLeaves();
         const bvh::Figures &figures = *m_result.on.figures;
         LostItem lost{item, false, 0, 0};
         std::uint32_t deepest = 0;
-        for (auto leaf = std::ranges::lower_bound(m_leaves, Leaf{item, 0});
-             leaf != m_leaves.end() && leaf->first == item; ++leaf) {
-            std::uint32_t child = leaf->second, row = leaf->second;
+        for (const bvh::NodePlaces::Leaf &leaf : m_result.on.places->leavesOf(item)) {
+            std::uint32_t child = leaf.row, row = leaf.row;
             while (row != 0 && !isOpened(figures.rows[row].at.node)) {
                 child = row;
                 row = figures.parentOf(row);
@@ -142,21 +137,11 @@ private:
         }
         return lost;
     }
-    void listLeaves()
-    {
-        const std::vector<bvh::NodeFigures> &rows = m_result.on.figures->rows;
-        for (std::uint32_t row = 0; row < rows.size(); ++row) {
-            if (rows[row].hasItem)
-                m_leaves.emplace_back(m_result.on.nodes().open(rows[row].at).item, row);
-        }
-        std::ranges::sort(m_leaves);
-    }
     bool isOpened(std::uint32_t node) const { return std::ranges::binary_search(m_opened, node); }
 
     const StepsResult &m_result;
     bvh::ProbeTest m_test;
     std::vector<std::uint32_t> m_reported, m_opened; // ascending
-    std::vector<Leaf> m_leaves;                      // ascending; made when something is lost
 };
 
 // By the instruction, from 1.

@@ -25,26 +25,6 @@ namespace cutaway
 namespace
 {
 
-// The tree that we would write in place of that one, read from a file of its own.
-Result<ReadTree> rebuiltTree(const std::shared_ptr<File> &file, const std::string &path, Progress &progress)
-{
-    const auto placeIn = [&](std::vector<shape::TreePlace> places) {
-        const auto found = std::ranges::find(places, path, &shape::TreePlace::path);
-        return found != places.end() ? std::optional(*found) : std::nullopt;
-    };
-    const auto before = placeIn(shape::treePlacesOf(*file, progress));
-    if (!before)
-        return fail("the tree is not there any more");
-    auto patch = physics::replaceTree(*file, *before, progress);
-    if (!patch)
-        return tl::unexpected(patch.error());
-    if (const auto applied = file->apply(*patch); !applied)
-        return tl::unexpected(applied.error());
-    const auto after = placeIn(shape::treePlacesOf(*file, progress));
-    const ReadTree read = after ? readTreeAt(*after, {}) : ReadTree();
-    return read.tree != nullptr ? Result<ReadTree>(read) : fail("the rebuilt tree cannot be read");
-}
-
 // In the lengths of the tree.
 glm::dvec3 middleOf(const ReadTree &read, const bvh::NodeFigures &node)
 {
@@ -370,28 +350,31 @@ void TreesPane::follow()
     followNode(*place);
 }
 
-// The node whose bytes the place begins in, or the item that it is: of a tree that the file itself holds.
+// The node whose bytes the place begins in, or the item that it is.
 void TreesPane::followNode(Place place)
 {
-    const auto range = m_file.rangeOf(place);
-    if (!range || m_read.tree == nullptr || m_read.tree->documentAt != 0)
+    if (const auto range = m_file.rangeOf(place))
+        followBytes(*range);
+}
+
+void TreesPane::followBytes(ByteRange bytes)
+{
+    if (m_read.tree == nullptr)
         return;
-    const std::uint64_t start = m_read.tree->range().offset;
-    const auto node = place.unit == m_read.tree->unit && range->offset >= start
-                          ? m_nodes->nodeAt(range->offset - start)
-                          : std::nullopt;
+    const ByteRange unit = m_read.tree->range();
+    const auto node = unit.contains(bytes) ? m_read.places->nodeAt(bytes.offset - unit.offset) : std::nullopt;
     if (node)
         showEverywhere(*node);
-    else
-        followItem(*range);
+    else if (bytes.offset >= m_read.tree->documentAt)
+        followItem({bytes.offset - m_read.tree->documentAt, bytes.size});
 }
 
 // To the leaf that holds it; the next query says what became of it.
-void TreesPane::followItem(ByteRange bytes)
+void TreesPane::followItem(ByteRange inDocument)
 {
     if (!isSeen())
         return;
-    m_items.find(bytes, [this](std::uint32_t item) {
+    m_items.find(inDocument, [this](std::uint32_t item) {
         m_steps->setExpected(item);
         if (const auto leaf = m_nodes->showItem(item))
             showEverywhere(*leaf);
@@ -409,10 +392,25 @@ void TreesPane::followPart(const InPart &place)
     if (m_isShowing || m_read.tree == nullptr || m_read.tree->path != found->path)
         return;
     const auto unit = m_read.tree->document->tree(place.place.unit);
-    if (unit->contains(place.place.node))
-        followItem({m_read.tree->document->units().range(place.place.unit).offset +
-                        unit->node(place.place.node).range.offset,
-                    unit->node(place.place.node).range.size});
+    if (!unit->contains(place.place.node))
+        return;
+    const ByteRange bytes = unit->node(place.place.node).range;
+    followBytes({m_read.tree->documentAt + m_read.tree->document->units().range(place.place.unit).offset +
+                     bytes.offset,
+                 bytes.size});
+}
+
+void TreesPane::followByte(std::uint64_t byte)
+{
+    const auto holds = [byte](const shape::TreePlace &tree) {
+        return tree.documentAt != 0 && tree.range().contains(byte);
+    };
+    const auto found = std::ranges::find_if(m_places, holds);
+    if (m_isShowing || found == m_places.end())
+        return;
+    choose(static_cast<std::size_t>(found - m_places.begin()));
+    if (m_read.tree != nullptr && m_read.tree->path == found->path)
+        followBytes({byte, 1});
 }
 
 void TreesPane::choose(std::size_t number)
@@ -489,7 +487,7 @@ void TreesPane::rebuild()
     if (m_read.tree == nullptr || m_rebuilding.isBusy())
         return;
     m_rebuilding.ask([file = std::shared_ptr<File>(m_file.file().snapshot()), path = m_read.tree->path](
-                         Progress &progress) { return rebuiltTree(file, path, progress); },
+                         Progress &progress) { return readRebuiltTree(file, path, progress); },
                      [this](const Result<ReadTree> &read) {
                          if (read) {
                              m_heat->setBeside(read->tree);

@@ -49,6 +49,8 @@ public:
     void setChoices(WalkmeshChoices &choices) { m_steps->setChoices(choices); }
     // A place of a document inside the file was clicked.
     void followPart(const InPart &place);
+    // A byte of the file was: of a document in it the selection only knows the block around it.
+    void followByte(std::uint64_t byte);
 
     // Null until one is read, which begins when a part of the pane is seen.
     const std::shared_ptr<const shape::FileTree> &tree() const { return m_read.tree; }
@@ -88,7 +90,8 @@ private:
     void look();
     void rebuild();
     void followNode(Place place);
-    void followItem(ByteRange bytes);
+    void followBytes(ByteRange bytes);
+    void followItem(ByteRange inDocument);
     void chooseNode(std::uint32_t node);
     void showEverywhere(std::uint32_t node);
     void askRay(const bvh::Probe &ray);
