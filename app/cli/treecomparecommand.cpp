@@ -50,7 +50,7 @@ bool isKnown(const Figure &figure, const RatedTree &tree)
     return figure.key != kCompared[0].key || tree.cost.bytes != 0;
 }
 
-Json rivalJson(const RatedTree &rival)
+Json rivalJson(const RatedTree &rival, const std::vector<std::uint32_t> &raysByBoxTests)
 {
     Json entry{{"name", rival.name}};
     if (!rival.how.empty())
@@ -65,6 +65,7 @@ Json rivalJson(const RatedTree &rival)
             entry[figure.key] = value;
     }
     entry["leavesByDepth"] = rival.cost.levels;
+    entry["raysByBoxTests"] = raysByBoxTests;
     if (rival.hasSameHits)
         entry["sameHits"] = *rival.hasSameHits;
     return entry;
@@ -89,6 +90,22 @@ void printLevels(const std::vector<RatedTree> &rivals)
     }
 }
 
+void printRays(const std::vector<RatedTree> &rivals)
+{
+    constexpr std::uint32_t kRows = 8;
+    const physics::RaySpread spread = physics::raySpreadOf(rivals, kRows);
+    for (std::uint32_t bin = 0; bin < kRows; ++bin) {
+        const bool isAny =
+            std::ranges::any_of(spread.rays, [bin](const auto &bins) { return bin < bins.size(); });
+        if (!isAny)
+            break;
+        print("\n  {:<28}",
+              fmt::format("rays of {} to {} box tests", bin * spread.width, (bin + 1) * spread.width - 1));
+        for (const std::vector<std::uint32_t> &bins : spread.rays)
+            print(" {:>12}", bin < bins.size() ? bins[bin] : 0);
+    }
+}
+
 void printRivals(const std::vector<RatedTree> &rivals)
 {
     print("  {:<28}", "");
@@ -101,12 +118,15 @@ void printRivals(const std::vector<RatedTree> &rivals)
                   isKnown(figure, rival) ? fmt::format("{:.{}f}", figure.of(rival), figure.digits) : "-");
     }
     printLevels(rivals);
+    printRays(rivals);
     print("\n  {:<28} {:>12}", "same hits on all rays", "");
     for (std::size_t i = 1; i < rivals.size(); ++i)
         print(" {:>12}", !rivals[i].hasSameHits ? "-" : *rivals[i].hasSameHits ? "yes" : "no");
     print("\n");
-    if (!rivals.back().how.empty())
-        print("  {}: {}\n", rivals.back().name, rivals.back().how);
+    for (const RatedTree &rival : rivals) {
+        if (!rival.how.empty())
+            print("  {}: {}\n", rival.name, rival.how);
+    }
 }
 
 void compareTree(const FileTree &tree, const TreeOptions &options, Context &, Json &entry)
@@ -118,9 +138,12 @@ void compareTree(const FileTree &tree, const TreeOptions &options, Context &, Js
         return printRivals(rivals);
     }
     addFigures(rivals.front().cost, faultsIn(findingsOf(tree)), entry);
+    const physics::RaySpread spread = physics::raySpreadOf(rivals);
+    entry["rays"] = rivals.front().rays.rays;
+    entry["boxTestsPerBin"] = spread.width;
     entry["rivals"] = Json::array();
-    for (const RatedTree &rival : rivals)
-        entry["rivals"].push_back(rivalJson(rival));
+    for (std::size_t i = 0; i < rivals.size(); ++i)
+        entry["rivals"].push_back(rivalJson(rivals[i], spread.rays[i]));
 }
 
 } // namespace

@@ -11,6 +11,8 @@
 #include "tests/viewers/treesbench.h"
 
 #include "core/picture/scene/treeboxes.h"
+#include "core/shape/havokmesh.h"
+#include "viewers/workshops/trees/barchart.h"
 
 #include <QAccessible>
 #include <QComboBox>
@@ -19,6 +21,7 @@
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QTreeWidget>
+#include <numeric>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -67,6 +70,8 @@ private Q_SLOTS:
     void comparesAsTheCoreDoes_data();
     void comparesAsTheCoreDoes();
     void followsEditsAndUndo();
+    void bytesAndTrianglesOfAMesh_data();
+    void bytesAndTrianglesOfAMesh();
     void standsInsideANif();
     void drawsWhereTheShapeStands();
     void everyControlHasAName();
@@ -250,7 +255,20 @@ void TreesPaneTest::comparesAsTheCoreDoes()
     }
     QVERIFY2(w.pane.compare().headline().contains(u"of the file's bytes"_s),
              qPrintable(w.pane.compare().headline()));
-    // The tables that are exported: a row for each figure and depth, and for each node.
+    // How trees were built, and how rays spread: each ray is in a bar.
+    const auto *how = w.pane.findChild<QLabel *>(u"howBuilt"_s);
+    QVERIFY2(how->text().startsWith(u"Rebuilt: "_s) && how->text().contains(u"Best: "_s),
+             qPrintable(how->text()));
+    const auto *rays = w.pane.findChild<BarChart *>(u"raysByBoxTests"_s);
+    QCOMPARE(int(rays->bars().size()), rivals);
+    std::size_t bins = 0;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const std::vector<std::uint32_t> &counts = rays->bars()[i].counts;
+        bins = std::max(bins, counts.size());
+        QCOMPARE(std::accumulate(counts.begin(), counts.end(), 0u), found[i].rays.rays);
+        QVERIFY(rays->textOf(counts.size() - 1)[qsizetype(i) + 1].contains(rays->bars()[i].title));
+    }
+    // The tables that are exported: a row for each figure, depth and bar, and for each node.
     QTemporaryDir folder;
     const QString trees = folder.filePath(u"trees.csv"_s), nodes = folder.filePath(u"nodes.csv"_s);
     QVERIFY(w.pane.compare().saveTable(trees) && w.pane.nodes().saveTable(nodes));
@@ -260,7 +278,7 @@ void TreesPaneTest::comparesAsTheCoreDoes()
     std::size_t deepest = 0;
     for (const physics::RatedTree &rival : found)
         deepest = std::max(deepest, rival.cost.levels.size());
-    QCOMPARE(text.count('\n'), qsizetype(1 + std::size_t(figures) + deepest));
+    QCOMPARE(text.count('\n'), qsizetype(2 + std::size_t(figures) + deepest + bins));
     QVERIFY(text.contains(QByteArray::number(qulonglong(expected[0].cost.bytes))));
     QCOMPARE(rows.readAll().count('\n'), qsizetype(w.pane.nodes().model().figures()->rows.size() + 1));
 }
@@ -285,6 +303,46 @@ void TreesPaneTest::followsEditsAndUndo()
     QVERIFY(!w.pane.verify().findings()->empty());
     QVERIFY(w.file.apply(w.inverse.back()));
     QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().headline().startsWith(u'✓'); }));
+}
+
+// A row of nodes is the node, those of a section counted on behind those above; a primitive leads to the leaf
+// that names it. The same inside a NIF, whose bytes are chosen there.
+void TreesPaneTest::bytesAndTrianglesOfAMesh_data()
+{
+    QTest::addColumn<bool>("isInNif");
+    QTest::newRow("packfile") << false;
+    QTest::newRow("inside a NIF") << true;
+}
+void TreesPaneTest::bytesAndTrianglesOfAMesh()
+{
+    QFETCH(bool, isInNif);
+    TreeBench w(isInNif ? test::buildFallout4Cart(hillsAndBoxes()) : hillsAndBoxes(),
+                isInNif ? "a.nif" : "a.hkx");
+    QVERIFY(w.settle());
+    QVERIFY(w.pane.tree()->kind == TreeKind::Mesh);
+    const shape::FileTree &tree = *w.pane.tree();
+    const auto unit = tree.document->tree(tree.unit);
+    const auto choose = [&](const std::string &path) {
+        const ByteRange range = tree.rangeOf(unit->node(*unit->find(path)).range);
+        if (isInNif) // where the selection is the whole block
+            w.pane.followByte(range.offset);
+        else
+            w.selection.select(*placeIn(w.file.file(), range.offset));
+    };
+    const std::size_t above = shape::meshParts(Reader(unit)).nodes.size();
+    choose("meshTree.sections[0].nodes[2]");
+    QTRY_COMPARE(w.pane.nodes().current(), std::optional(std::uint32_t(above + 2)));
+    choose("meshTree.nodes[0]");
+    QTRY_COMPARE(w.pane.nodes().current(), std::optional(0u));
+    const std::uint32_t item = tree.tree.items.ids[5];
+    choose(tree.placeOf(item)->path);
+    QTRY_VERIFY(w.pane.nodes().current() != std::optional(0u));
+    const bvh::NodeFigures *leaf = w.pane.nodes().model().figures()->rows.data();
+    while (leaf->at.node != *w.pane.nodes().current())
+        ++leaf;
+    QCOMPARE(tree.tree.tree->open(leaf->at).item, item);
+    const auto *holders = w.pane.findChild<QLabel *>(u"nodeHolders"_s);
+    QVERIFY2(holders->text().contains(u"primitive 5 is held by"_s), qPrintable(holders->text()));
 }
 
 // The packfile of a cart's bodies: a step selects its block and asks for its bytes.

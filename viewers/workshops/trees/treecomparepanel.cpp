@@ -2,12 +2,14 @@
 #include "viewers/workshops/trees/treecomparepanel.h"
 
 #include "core/base/writefile.h"
+#include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/theme.h"
 #include "viewers/kit/theme/wraplayout.h"
-#include "viewers/workshops/trees/depthchart.h"
+#include "viewers/workshops/trees/barchart.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -82,6 +84,22 @@ std::string csvCell(const QString &text)
     return plain.find(',') == std::string::npos ? plain : '"' + plain + '"';
 }
 
+// A row for each number that a tree has, titleOf(number), with that of each tree.
+template <class TitleOf>
+std::string csvRows(const std::vector<std::vector<std::uint32_t>> &trees, const TitleOf &titleOf)
+{
+    std::size_t most = 0;
+    for (const std::vector<std::uint32_t> &counts : trees)
+        most = std::max(most, counts.size());
+    std::string text;
+    for (std::size_t row = 0; row < most; ++row) {
+        text += '\n' + csvCell(titleOf(row));
+        for (const std::vector<std::uint32_t> &counts : trees)
+            fmt::format_to(std::back_inserter(text), ",{}", row < counts.size() ? counts[row] : 0);
+    }
+    return text;
+}
+
 // Of a row of numbers the least is the best; more than it by a share shows in colour.
 constexpr double kNearBest = 1.005;
 
@@ -98,15 +116,29 @@ TreeComparePanel::TreeComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
                  0},
                 parent),
       m_file(file), m_replace(new QPushButton(tr("&Replace in file"), this)),
-      m_save(new QPushButton(tr("E&xport…"), this)), m_depths(new DepthChart(this))
+      m_save(new QPushButton(tr("E&xport…"), this)), m_how(new QLabel(this)),
+      m_depths(new BarChart({tr("Leaves by depth"), tr("Depth %1"), tr("Depths %1 to %2"), "leaf"},
+                            QStringLiteral("leavesByDepth"), this)),
+      m_rays(new BarChart({tr("Rays by box tests"), tr("%1 box tests"), tr("%1 to %2 box tests"), "ray"},
+                          QStringLiteral("raysByBoxTests"), this))
 {
     m_replace->setObjectName(QStringLiteral("replaceTree"));
     m_replace->setToolTip(tr("Writes the rebuilt tree in place of this one, as one step that can be undone"));
-    m_save->setToolTip(tr("Save all figures and the leaves by depth as a table (CSV)"));
+    m_save->setToolTip(tr("Save all figures and both diagrams as a table (CSV)"));
+    m_how->setObjectName(QStringLiteral("howBuilt"));
+    m_how->setWordWrap(true);
+    m_how->setForegroundRole(QPalette::PlaceholderText);
+    m_how->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_how->setFocusPolicy(Qt::NoFocus);
+    auto *charts = new theme::WrapLayout;
+    charts->setSpacing(theme::grid(2));
+    charts->addWide(m_depths);
+    charts->addWide(m_rays);
     auto *buttons = new theme::WrapLayout;
     buttons->addWidget(m_replace);
     buttons->addWidget(m_save);
-    column().addWidget(m_depths);
+    column().addWidget(m_how);
+    column().addLayout(charts);
     column().addLayout(buttons);
     column().addStretch(0);
     connect(m_save, &QPushButton::clicked, this, &TreeComparePanel::askWhereToSave);
@@ -208,42 +240,60 @@ QString TreeComparePanel::verdict() const
 void TreeComparePanel::showState()
 {
     startButton().setEnabled(m_tree != nullptr && !isRunning());
-    for (QWidget *widget : {static_cast<QWidget *>(m_replace), static_cast<QWidget *>(m_save),
-                            static_cast<QWidget *>(m_depths)})
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_replace), static_cast<QWidget *>(m_save), static_cast<QWidget *>(m_how),
+          static_cast<QWidget *>(m_depths), static_cast<QWidget *>(m_rays)})
         widget->setVisible(!m_rivals.empty());
     m_replace->setEnabled(canReplace());
     say(verdict());
     showTable();
-    showDepths();
+    showCharts();
 }
 
-void TreeComparePanel::showDepths()
+void TreeComparePanel::showCharts()
 {
-    std::vector<DepthChart::Bars> bars;
-    for (const physics::RatedTree &rival : m_rivals)
-        bars.push_back({rivalTitle(rival.name), rival.cost.levels});
-    m_depths->setBars(std::move(bars));
+    physics::RaySpread spread = physics::raySpreadOf(m_rivals);
+    std::vector<BarChart::Bars> depths, rays;
+    for (std::size_t i = 0; i < m_rivals.size(); ++i) {
+        depths.push_back({rivalTitle(m_rivals[i].name), m_rivals[i].cost.levels});
+        rays.push_back({depths.back().title, std::move(spread.rays[i])});
+    }
+    m_depths->setBars(std::move(depths));
+    m_rays->setBars(std::move(rays), spread.width);
+    m_how->setText(howText());
+}
+
+// "Rebuilt: sweep along three axes. Best: spatial splits, 12 of 340 leaves repeat a triangle."
+QString TreeComparePanel::howText() const
+{
+    QStringList texts;
+    for (const physics::RatedTree &rival : m_rivals) {
+        if (!rival.how.empty())
+            texts += tr("%1: %2.").arg(rivalTitle(rival.name), QString::fromStdString(rival.how));
+    }
+    return texts.join(QLatin1Char(' '));
 }
 
 Result<void> TreeComparePanel::saveTable(const QString &path) const
 {
-    std::string text = csvCell(tr("figure"));
-    std::size_t deepest = 0;
+    std::string text = csvCell(tr("figure")), how = '\n' + csvCell(tr("how it was built"));
     for (const physics::RatedTree &rival : m_rivals) {
         text += ',' + csvCell(rivalTitle(rival.name));
-        deepest = std::max(deepest, rival.cost.levels.size());
+        how += ',' + csvCell(QString::fromStdString(rival.how));
     }
     for (const FigureRow &figure : kFigures) {
         text += '\n' + csvCell(QCoreApplication::translate("TreeFigures", figure.title));
         for (const physics::RatedTree &rival : m_rivals)
             text += isKnown(figure, rival) ? fmt::format(",{:.{}f}", figure.of(rival), figure.digits) : ",";
     }
-    for (std::size_t depth = 0; depth < deepest; ++depth) {
-        text += '\n' + csvCell(tr("leaves at depth %1").arg(depth));
-        for (const physics::RatedTree &rival : m_rivals)
-            fmt::format_to(std::back_inserter(text), ",{}",
-                           depth < rival.cost.levels.size() ? rival.cost.levels[depth] : 0);
-    }
+    const physics::RaySpread spread = physics::raySpreadOf(m_rivals);
+    std::vector<std::vector<std::uint32_t>> levels;
+    for (const physics::RatedTree &rival : m_rivals)
+        levels.push_back(rival.cost.levels);
+    text += how + csvRows(levels, [](std::size_t depth) { return tr("leaves at depth %1").arg(depth); }) +
+            csvRows(spread.rays, [width = std::size_t{spread.width}](std::size_t bin) {
+                return tr("rays of %1 to %2 box tests").arg(bin * width).arg((bin + 1) * width - 1);
+            });
     return writeFile(path.toStdU16String(), text + '\n');
 }
 

@@ -6,12 +6,13 @@
 #include "viewers/kit/file/openfile.h"
 #include "viewers/kit/pane/taskpanel.h"
 
+class QLabel;
 class QPushButton;
 
 namespace cutaway
 {
 
-class DepthChart;
+class BarChart;
 
 class TreeComparePanel : public TaskPanel
 {
@@ -28,7 +29,8 @@ public:
     bool canReplace() const;
     // One edit of the file, in one undo step.
     void replace();
-    // All figures and the leaves by depth, a column for each tree, as CSV.
+    // All figures, how each tree was built, the leaves by depth and the rays by box tests, a column for each
+    // tree, as CSV.
     Result<void> saveTable(const QString &path) const;
 
 private:
@@ -37,13 +39,15 @@ private:
     void dress();
     void showState();
     void showTable();
-    void showDepths();
+    void showCharts();
+    QString howText() const;
     void askWhereToSave();
     QString verdict() const;
 
     OpenFile &m_file;
     QPushButton *m_replace, *m_save;
-    DepthChart *m_depths;
+    QLabel *m_how;
+    BarChart *m_depths, *m_rays;
     std::shared_ptr<const shape::FileTree> m_tree;
     std::vector<physics::RatedTree> m_rivals;
     std::optional<Measure> m_written; // in place of another tree

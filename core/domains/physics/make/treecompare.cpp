@@ -28,6 +28,8 @@ namespace
 using shape::FileTree;
 using shape::TreeKind;
 
+constexpr const char *kSweptAndRotated = "sweep along three axes, rotated";
+
 // No larger than the code of the file.
 Result<mopp::Compiled> compiledFor(const shape::MoppShape &shape, Progress &progress)
 {
@@ -42,7 +44,7 @@ public:
 
     std::vector<RatedTree> run()
     {
-        rate("file", *m_tree.tree.tree, m_tree.tree.items, Clock::now());
+        rate("file", "", *m_tree.tree.tree, m_tree.tree.items, Clock::now());
         switch (m_tree.kind) {
         case TreeKind::Code:
             recompile();
@@ -68,9 +70,10 @@ private:
     using Clock = std::chrono::steady_clock;
 
     // `start`: when the building of the tree began.
-    RatedTree rated(std::string name, const bvh::Tree &tree, const bvh::Items &items, Clock::time_point start)
+    RatedTree rated(std::string name, std::string how, const bvh::Tree &tree, const bvh::Items &items,
+                    Clock::time_point start)
     {
-        RatedTree rated{std::move(name), {}, {}, {}, {}, 0.0, {}};
+        RatedTree rated{std::move(name), std::move(how), {}, {}, {}, 0.0, {}};
         if (!m_rated.empty())
             rated.buildMs = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
         rated.cost = bvh::statisticsOf(tree, items);
@@ -96,7 +99,8 @@ private:
             return;
         Diagnostics found;
         const mopp::Program program = mopp::decode(compiled->code, found);
-        rate("rebuilt", mopp::CodeTree(program, compiled->space), m_tree.tree.items, start);
+        rate("rebuilt", "compiled to fewer bytes than the file's", mopp::CodeTree(program, compiled->space),
+             m_tree.tree.items, start);
     }
 
     void rebuildWalkmesh()
@@ -111,7 +115,7 @@ private:
         }
         const Clock::time_point start = Clock::now();
         const auto nodes = bwm::buildTree(faces, bwm::TreeRule::SurfaceArea);
-        rate("rebuilt", bwm::BoxTree(nodes), m_tree.tree.items, start);
+        rate("rebuilt", "sweep along three axes", bwm::BoxTree(nodes), m_tree.tree.items, start);
     }
 
     void rebuildMesh()
@@ -119,7 +123,7 @@ private:
         const Clock::time_point start = Clock::now();
         const auto rebuilt = withRebuiltTrees(shape::meshParts(Reader(m_tree.document->tree(m_tree.unit))));
         if (rebuilt)
-            rate("rebuilt", shape::MeshTree(*rebuilt), m_tree.tree.items, start);
+            rate("rebuilt", kSweptAndRotated, shape::MeshTree(*rebuilt), m_tree.tree.items, start);
     }
 
     void rebuildCompound()
@@ -129,7 +133,7 @@ private:
                                   tree.member("domain"_f).vec3("max"_f)};
         const Clock::time_point start = Clock::now();
         if (const auto nodes = rebuiltStaticNodes(m_tree))
-            rate("rebuilt", shape::StaticTree(domain, *nodes), m_tree.tree.items, start);
+            rate("rebuilt", kSweptAndRotated, shape::StaticTree(domain, *nodes), m_tree.tree.items, start);
     }
 
     // All that have a place, with the numbers of their rows.
@@ -170,7 +174,7 @@ private:
             return;
         const Clock::time_point start = Clock::now();
         const bvh::BuiltTree built(bvh::boxTree(items.boxes), std::move(items.ids), strideOf());
-        rate("rebuilt", built, m_tree.tree.items, start);
+        rate("rebuilt", "sweep along three axes", built, m_tree.tree.items, start);
     }
 
     void findBest()
@@ -181,17 +185,16 @@ private:
         Clock::time_point start = Clock::now();
         const bvh::BuiltTree swept(bvh::rotated(bvh::boxTree(items.boxes, items.weights, bvh::kSweptWhole)),
                                    items.ids, strideOf());
-        RatedTree best = rated("best found", swept, m_tree.tree.items, start);
-        best.how = "sweep along three axes, rotated";
+        RatedTree best = rated("best found", kSweptAndRotated, swept, m_tree.tree.items, start);
         const bool mayRepeat = m_tree.kind == TreeKind::Code && m_tree.tree.items.trianglesOf;
         if (mayRepeat && !m_progress.cancelled()) {
             start = Clock::now();
             std::vector<bvh::BoxNode> nodes = bvh::rotated(bvh::spatialTree(spatialItems(items)));
             const std::size_t repeated = (nodes.size() + 1) / 2 - items.ids.size();
             const bvh::BuiltTree split(std::move(nodes), items.ids, strideOf());
-            RatedTree other = rated("best found", split, m_tree.tree.items, start);
-            other.how = fmt::format("spatial splits, {} of {} repeat a triangle", repeated,
-                                    quantity(items.ids.size() + repeated, "leaf"));
+            const std::string how = fmt::format("spatial splits, {} of {} repeat a triangle", repeated,
+                                                quantity(items.ids.size() + repeated, "leaf"));
+            RatedTree other = rated("best found", how, split, m_tree.tree.items, start);
             if (testsOf(other) < testsOf(best))
                 best = std::move(other);
         }
@@ -269,6 +272,23 @@ Result<void> checkWritten(const File &file, const Patch &patch, const shape::Tre
 std::vector<RatedTree> rivalsOf(const FileTree &tree, Progress &progress)
 {
     return Rivals(tree, progress).run();
+}
+
+RaySpread raySpreadOf(std::span<const RatedTree> trees, std::uint32_t mostBins)
+{
+    RaySpread spread;
+    std::uint32_t worst = 0;
+    for (const RatedTree &tree : trees)
+        worst = std::max(worst, tree.rays.worst());
+    for (std::uint32_t step = 0; worst / spread.width >= mostBins; ++step) // 1, 2, 5, 10: times 2, 2.5, 2
+        spread.width = step % 3 == 1 ? spread.width / 2 * 5 : spread.width * 2;
+    for (const RatedTree &tree : trees) {
+        std::vector<std::uint32_t> &bins = spread.rays.emplace_back();
+        bins.resize(tree.rays.boxesByRay.empty() ? 0 : tree.rays.worst() / spread.width + 1);
+        for (const std::uint32_t boxes : tree.rays.boxesByRay)
+            ++bins[boxes / spread.width];
+    }
+    return spread;
 }
 
 Result<Patch> replaceTree(const File &file, const shape::TreePlace &tree, Progress &progress)

@@ -7,12 +7,14 @@
 #include "core/bvh/measure.h"
 #include "core/shape/treelist.h"
 
+#include <span>
+
 namespace cutaway::physics
 {
 
 struct RatedTree {
-    std::string name;     // "file", "rebuilt" or "best found"
-    std::string how;      // the last one was built: "spatial splits, 12 of 340 leaves repeat an item"
+    std::string name; // "file", "rebuilt" or "best found"
+    std::string how; // it was built, nothing of the file's: "spatial splits, 12 of 340 leaves repeat an item"
     bvh::Statistics cost; // no bytes where the format cannot express it
     bvh::Tightness points;
     bvh::RayCosts rays;
@@ -27,6 +29,14 @@ inline constexpr std::uint32_t kComparedRays = 4000;
 // and rays. The best is the one that rays test least in: of a full sweep along three axes, and of spatial
 // splits where leaves of the format may repeat a triangle. Fewer when cancelled.
 std::vector<RatedTree> rivalsOf(const shape::FileTree &tree, Progress &progress);
+
+// Rays of several trees by the boxes they are tested against, in bins of one width: 1, 2, 5, 10, 20...
+struct RaySpread {
+    std::uint32_t width = 1;
+    std::vector<std::vector<std::uint32_t>> rays; // of each tree, by bin; as many bins as its worst ray needs
+};
+inline constexpr std::uint32_t kMostBins = 24;
+RaySpread raySpreadOf(std::span<const RatedTree> trees, std::uint32_t mostBins = kMostBins);
 
 // One patch that puts the one that we would write in its place: of MOPP code over a mesh, walkmeshes, and
 // meshes and compounds of packfiles. Read again before it is given out. Fails where the file holds no such
