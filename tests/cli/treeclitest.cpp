@@ -118,7 +118,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, isNif);
         const QString file = isNif ? m_nif : m_wok;
-        const Json rivals = run({u"compare"_s, file, u"--json"_s}, 0)["trees"][0]["rivals"];
+        const Json all = run({u"compare"_s, file, u"--json"_s}, 0)["trees"][0], rivals = all["rivals"];
         const Json stats = run({u"stats"_s, file, u"--json"_s}, 0)["trees"][0];
         QCOMPARE(rivals.size(), std::size_t{3});
         const char *const names[] = {"file", "rebuilt", "best found"};
@@ -129,6 +129,13 @@ private Q_SLOTS:
             QVERIFY(rivals[i]["boxTests"].get<double>() > 1.0);
             QVERIFY(rivals[i]["worstRay"].get<double>() >= rivals[i]["boxTests"].get<double>());
             QVERIFY(i == 0 ? !rivals[i].contains("sameHits") : rivals[i]["sameHits"].get<bool>());
+            QVERIFY(rivals[i].contains("how") == (i != 0));
+            int rays = 0;
+            for (const Json &bin : rivals[i]["raysByBoxTests"])
+                rays += bin.get<int>();
+            QCOMPARE(rays, all["rays"].get<int>());
+            const int last = int(rivals[i]["raysByBoxTests"].size()) - 1; // which holds the worst ray
+            QCOMPARE(rivals[i]["worstRay"].get<int>() / all["boxTestsPerBin"].get<int>(), last);
         }
         QVERIFY(rivals[0]["bytes"] == stats["bytes"]);
         QVERIFY(rivals[0]["falsePositives"] == stats["falsePositives"]);
@@ -136,9 +143,9 @@ private Q_SLOTS:
         if (isNif)
             QVERIFY(rivals[1]["bytes"].get<int>() < rivals[0]["bytes"].get<int>());
         QVERIFY(rivals[2]["boxTests"].get<double>() <= rivals[0]["boxTests"].get<double>());
-        QVERIFY(!rivals[2]["how"].get<std::string>().empty());
         run({u"compare"_s, file}, 0);
-        QVERIFY2(m_out.contains("rebuilt   best found\n") && m_out.contains("same hits on all rays"),
+        QVERIFY2(m_out.contains("rebuilt   best found\n") && m_out.contains("same hits on all rays") &&
+                     m_out.contains("rays of 0 to ") && m_out.contains("  rebuilt: "),
                  m_out.constData());
     }
 
@@ -156,6 +163,25 @@ private Q_SLOTS:
         QVERIFY(now["bytes"] == tree["after"]["bytes"] && now["sahCost"] == tree["after"]["sahCost"]);
         run({u"replace"_s, m_nif, u"--unit"_s, u"block[3]"_s}, 2);
         QVERIFY(m_err.contains("block[3] has no tree of boxes"));
+    }
+
+    // Code that is over no mesh stays and is named; alone it is an error.
+    void replacesWhatItCan()
+    {
+        const QString nif = m_folder->write("two.nif", test::buildMoppNifWithBox());
+        const QString out = m_folder->at("out.nif");
+        run({u"replace"_s, nif, u"-o"_s, out}, 0);
+        QVERIFY2(m_out.contains("block[4] (MOPP code): cost by surface area") &&
+                     m_out.contains("block[8] (MOPP code): passed over: block[8] has no code over a mesh"),
+                 m_out.constData());
+        QVERIFY(QFileInfo::exists(out));
+        const Json all = run({u"replace"_s, nif, u"--json"_s}, 0);
+        QCOMPARE(all["trees"].size(), std::size_t{1});
+        QCOMPARE(all["passedOver"][0]["unit"].get<std::string>(), std::string("block[8]"));
+        const QString none = m_folder->at("none.nif");
+        run({u"replace"_s, nif, u"--unit"_s, u"block[8]"_s, u"-o"_s, none}, 2);
+        QVERIFY2(m_err.contains("block[8] has no code over a mesh"), m_err.constData());
+        QVERIFY(!QFileInfo::exists(none));
     }
 
     // Of folders and of several files each one with trees, in the order of their names.

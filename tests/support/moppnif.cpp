@@ -49,30 +49,32 @@ void addMesh(NifBuilder &nif)
         .link(2);
 }
 
-} // namespace
-
-Bytes buildMoppNif(const Bytes &code)
+void addMopp(NifBuilder &nif, std::int32_t shape, const Bytes &code)
 {
-    NifBuilder nif(kNifSkyrimSE);
-    nif.children(nif.addObject("BSFadeNode", "Hills", {1}, 6), {});
-    nif.add("BSXFlags").name("BSX").u32({0x82});
-    addMesh(nif);
     nif.add("bhkMoppBvTreeShape")
-        .link(3)
+        .link(shape)
         .zeros(12)
         .f32({1})
         .u32({static_cast<std::uint32_t>(code.size())})
         .f32({0, 0, 0, 1})
         .u8({1})
         .bytes(code);
-    nif.addRigidBody("bhkRigidBody", 4, 1, 0);
-    nif.add("bhkCollisionObject").link(0).u16({0x81}).link(5);
-    return nif.build();
 }
 
-Bytes buildMoppNif()
+void addHillsWith(NifBuilder &nif, const Bytes &code)
 {
-    const auto file = openNif(buildMoppNif(Bytes{0x00}));
+    nif.children(nif.addObject("BSFadeNode", "Hills", {1}, 6), {});
+    nif.add("BSXFlags").name("BSX").u32({0x82});
+    addMesh(nif);
+    addMopp(nif, 3, code);
+    nif.addRigidBody("bhkRigidBody", 4, 1, 0);
+    nif.add("bhkCollisionObject").link(0).u16({0x81}).link(5);
+}
+
+// With code for the hills.
+Bytes compiledIn(const Bytes &nif)
+{
+    const auto file = openNif(nif);
     const UnitId unit = shape::moppUnits(*file).front();
     Progress progress;
     const auto compiled = mopp::compile(shape::readMopp(*file, unit)->triangles, {}, progress);
@@ -80,6 +82,29 @@ Bytes buildMoppNif()
     if (!file->apply(*patch))
         return {};
     return allBytes(*file);
+}
+
+} // namespace
+
+Bytes buildMoppNif(const Bytes &code)
+{
+    NifBuilder nif(kNifSkyrimSE);
+    addHillsWith(nif, code);
+    return nif.build();
+}
+
+Bytes buildMoppNif()
+{
+    return compiledIn(buildMoppNif(Bytes{0x00}));
+}
+
+Bytes buildMoppNifWithBox()
+{
+    NifBuilder nif(kNifSkyrimSE);
+    addHillsWith(nif, Bytes{0x00});
+    nif.add("bhkBoxShape").u32({kMaterialStone}).f32({0.05F}).zeros(8).f32({0.5F, 0.5F, 0.5F, 0.5F});
+    addMopp(nif, 7, Bytes{0x30});
+    return compiledIn(nif.build());
 }
 
 } // namespace cutaway::test

@@ -13,6 +13,8 @@ namespace cutaway::test
 Bytes buildMoppNif();
 // The same with these bytes as code.
 Bytes buildMoppNif(const Bytes &code);
+// The same and code that is over no mesh: 7 bhkBoxShape, 8 bhkMoppBvTreeShape.
+Bytes buildMoppNifWithBox();
 
 inline constexpr std::uint32_t kMoppNifBlock = 4;
 inline constexpr std::size_t kMoppNifTriangles = 33;
