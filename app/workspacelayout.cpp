@@ -109,7 +109,7 @@ constexpr WorkspaceRow kWorkspaces[] = {
     {Workspace::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Trees"),
      QT_TRANSLATE_NOOP("Workspaces", "Where trees of boxes and MOPP code spend their work"),
      QT_TRANSLATE_NOOP("Workspaces", "This file has no tree of boxes"),
-     Pane::Trees, Pane::Trees, true, {Pane::Trees, TreeCompare, Hex}, kTreesPlaces},
+     Pane::Trees, Pane::Trees, true, {Pane::Trees, TreeCompare, Hex}, kTreesPlaces, {}, false},
     {Workspace::Animation, "animation", QT_TRANSLATE_NOOP("Workspaces", "Animation"),
      QT_TRANSLATE_NOOP("Workspaces", "Pose, timeline and curves of a clip"),
      QT_TRANSLATE_NOOP("Workspaces", "This file has no animation"),

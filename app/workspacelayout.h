@@ -42,6 +42,7 @@ struct WorkspaceRow {
     // Panes that are not at their default place, or whose tab is in front of those that are.
     std::span<const PanePlace> places;
     std::optional<Pane> orNeeds = {}; // a file with this one has it as well
+    bool isEditing = true;            // the picture has the tools that change the file
 };
 
 const WorkspaceRow &workspaceRow(Workspace workspace);

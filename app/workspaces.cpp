@@ -275,6 +275,8 @@ quint64 Workspaces::closedAtFirst(Workspace workspace) const
 
 void Workspaces::enter(Workspace workspace)
 {
+    if (m_page->scene() != nullptr)
+        m_page->scene()->setEditing(workspaceRow(workspace).isEditing);
     const bool wasEntered = std::exchange(m_isEntered, true);
     if (workspace == m_current && (wasEntered || arrangement().docks.isEmpty())) {
         showDocks();

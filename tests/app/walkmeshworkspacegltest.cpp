@@ -7,6 +7,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
+#include "viewers/kit/gizmo/gizmobar.h"
 #include "viewers/kit/viewport/glthread.h"
 #include "viewers/workshops/walkmesh/walkmeshpane.h"
 
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void holesAreFilledAndLinked();
     void bordersUnderWallsAreChosen();
     void handlesMoveWhatIsChosen();
+    void treesHaveNoTools();
 
 private:
     void settle();
@@ -373,6 +375,32 @@ void WalkmeshWorkspaceGlTest::handlesMoveWhatIsChosen()
     QVERIFY(!m_fixture->document().isModified());
     QCOMPARE(context().chosen().faces, std::vector<std::uint32_t>{3});
     QVERIFY(test::WindowFixture::contents(m_path) == before);
+}
+
+// The tools that change the walkmesh leave the picture of its tree alone; one that is turned on by its key
+// shows itself.
+void WalkmeshWorkspaceGlTest::treesHaveNoTools()
+{
+    Workspaces &workspaces = m_fixture->window->area().workspaces();
+    const auto *bar = m_page->scene()->findChild<WalkmeshBar *>();
+    QAction *move = m_pane->gizmo()->action(GizmoTool::Move);
+    const auto isInStrip = [&] {
+        return std::ranges::any_of(m_page->scene()->findChildren<QToolButton *>(),
+                                   [&](const QToolButton *button) {
+                                       return button->defaultAction() == move && button->isVisible();
+                                   });
+    };
+    QVERIFY(bar->isVisible() && isInStrip());
+    m_pane->bar()->action(ToolMode::Paint)->trigger();
+    workspaces.choose(Workspace::Trees);
+    QVERIFY(!bar->isVisible() && !isInStrip());
+    QVERIFY(m_pane->tool()->mode() == ToolMode::Select);
+    m_pane->bar()->action(ToolMode::Box)->trigger();
+    QVERIFY(bar->isVisible());
+    m_pane->bar()->action(ToolMode::Select)->trigger();
+    QVERIFY(!bar->isVisible());
+    workspaces.choose(Workspace::Walkmesh);
+    QVERIFY(bar->isVisible() && isInStrip());
 }
 
 CUTAWAY_TESTS(WalkmeshWorkspaceGlTest)

@@ -175,7 +175,18 @@ QToolButton *ScenePane::addToolButton(QAction *action)
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(theme::unescaped(action->text()));
     m_strip->insertWidget(m_toolButtons++, button);
+    button->setVisible(m_isEditing);
+    m_forEditing += button;
     return button;
+}
+
+void ScenePane::setEditing(bool on)
+{
+    if (std::exchange(m_isEditing, on) == on)
+        return;
+    for (QWidget *each : m_forEditing)
+        each->setVisible(on);
+    Q_EMIT editingChanged(on);
 }
 
 void ScenePane::setToolText(QToolButton *button, const QString &text, const QString &brief)
@@ -215,10 +226,12 @@ void ScenePane::refillMenu(SceneMenu menu)
 
 void ScenePane::addCard(QWidget *card)
 {
-    if (m_viewport == nullptr)
+    if (m_viewport == nullptr) {
         delete card;
-    else
-        layout()->addWidget(card);
+        return;
+    }
+    layout()->addWidget(card);
+    m_forEditing += card;
 }
 
 void ScenePane::showPanels()

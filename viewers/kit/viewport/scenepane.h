@@ -44,12 +44,15 @@ public:
     // An entry with a menu, shown in the picture's own one while it is enabled.
     void addContextMenu(QAction *entry) { m_contextMenus.push_back(entry); }
 
-    // Adds a line below the picture; does nothing without OpenGL.
+    // Adds a line below the picture, for editing; does nothing without OpenGL.
     void addCard(QWidget *card);
     // A row below the tool strip, and buttons in it, for a tool that works in the picture; the picture must
     // exist.
     void addToolRow(QWidget *row);
     QToolButton *addToolButton(QAction *action);
+    // Without it tool buttons and cards go, and what else only serves to change the file; menus and keys stay.
+    void setEditing(bool on);
+    bool isEditing() const { return m_isEditing; }
     // The text of a button where the strip has room for it in one row, and the one where it has not.
     void setToolText(QToolButton *button, const QString &text, const QString &brief);
     // The editor for vertices typed in their table; null for none.
@@ -73,6 +76,7 @@ Q_SIGNALS:
     void fileRequested(const QString &path, const QString &place);
     void fillToggled(bool on); // the pane wants all of the window, or no longer
     void barsGrew(int by);     // those above and below the picture: rows that came or went
+    void editingChanged(bool on);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -114,6 +118,8 @@ private:
     QSplitter *m_side = nullptr;          // panels
     theme::WrapLayout *m_strip = nullptr; // of menus and buttons
     int m_toolButtons = 0;                // place of the next one in it
+    QList<QWidget *> m_forEditing;        // these, and cards
+    bool m_isEditing = true;
     struct Texts {
         QPointer<QToolButton> button;
         QString text, brief;

@@ -18,7 +18,7 @@ namespace cutaway
 {
 
 WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &actions)
-    : QWidget(&pane), m_tool(tool), m_actions(actions), m_part(new QComboBox(this)),
+    : QWidget(&pane), m_pane(pane), m_tool(tool), m_actions(actions), m_part(new QComboBox(this)),
       m_reach(new QComboBox(this)), m_angle(new QDoubleSpinBox(this)), m_brush(new QDoubleSpinBox(this)),
       m_fill(new QToolButton(this)), m_hint(new QLabel(this)), m_count(new theme::ElidedLabel(this))
 {
@@ -36,6 +36,11 @@ WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &a
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_count->setObjectName(QStringLiteral("walkmeshCount"));
     pane.addToolRow(this);
+    connect(&pane, &ScenePane::editingChanged, this, [this](bool on) {
+        if (!on)
+            m_tool.setMode(WalkmeshTool::Mode::Select);
+        follow();
+    });
     connect(&tool, &WalkmeshTool::changed, this, &WalkmeshBar::follow);
     connect(&tool.context(), &WalkmeshContext::chosenChanged, this, &WalkmeshBar::follow);
     connect(&tool.context(), &WalkmeshContext::meshChanged, this, &WalkmeshBar::follow);
@@ -181,6 +186,7 @@ void WalkmeshBar::follow()
 {
     const WalkmeshContext &context = m_tool.context();
     const bool paints = m_tool.mode() == WalkmeshTool::Mode::Paint;
+    setVisible(m_pane.isEditing() || m_tool.mode() != WalkmeshTool::Mode::Select);
     action(m_tool.mode())->setChecked(true);
     m_part->setCurrentIndex(static_cast<int>(m_tool.part()));
     showReach();

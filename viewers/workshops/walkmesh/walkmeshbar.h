@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The controls of the walkmesh tools, above the picture: what a click does, and what goes along with it. What
-// is done with what is chosen is in the pane.
+// is done with what is chosen is in the pane. Where the picture is not for editing they stand there only
+// while another tool than the first is on.
 #pragma once
 
 #include "viewers/kit/viewport/scenepane.h"
@@ -42,6 +43,7 @@ private:
     void follow();
     void showReach();
 
+    ScenePane &m_pane;
     WalkmeshTool &m_tool;
     WalkmeshActions &m_actions;
     std::array<QAction *, 4> m_modes{};
