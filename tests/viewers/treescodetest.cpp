@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests of the pane for trees on MOPP code: the listing and its links with tree, bytes and picture, queries
 // instruction by instruction, the rebuilt code beside it, faults.
+#include "tests/support/corpus.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/treesbench.h"
@@ -14,6 +15,7 @@
 #include <QLabel>
 #include <QSlider>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -145,6 +147,11 @@ void TreesCodeTest::listsBytesAndPlaces()
     QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), 0);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"000000 "));
     QVERIFY(!w.pane.code().isHelpShown());
+    QTemporaryDir folder;
+    const QString saved = folder.filePath(u"code.mopp"_s);
+    QVERIFY(w.pane.code().saveCode(saved));
+    const auto code = loadMopp(w.pane.tree());
+    QVERIFY(std::ranges::equal(test::fileBytes(saved.toStdU16String()), code->shape.code.span()));
     QTest::keyClick(w.listing(), Qt::Key_F1);
     const auto *help = w.pane.findChild<QLabel *>(u"opcodeHelp"_s);
     QVERIFY(w.pane.code().isHelpShown() && !help->text().isEmpty());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/codepanel.h"
 
+#include "core/base/writefile.h"
 #include "viewers/kit/jobs/jobs.h"
 #include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/pane/rowsview.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -19,7 +21,8 @@ namespace cutaway
 
 CodePanel::CodePanel(QWidget *parent)
     : QWidget(parent), m_listing(new RowsView(this)),
-      m_explains(new QCheckBox(tr("&Explain the opcode"), this)), m_help(new QLabel(this))
+      m_explains(new QCheckBox(tr("&Explain the opcode"), this)), m_help(new QLabel(this)),
+      m_said(new QLabel(this))
 {
     createListing();
     m_explains->setToolTip(tr("What the selected instruction does (F1)"));
@@ -29,12 +32,15 @@ CodePanel::CodePanel(QWidget *parent)
     m_help->setObjectName(QStringLiteral("opcodeHelp"));
     m_help->setMargin(theme::grid(2));
     m_help->hide();
+    m_said->setWordWrap(true);
+    m_said->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     column->setSpacing(theme::grid(1));
     column->addWidget(m_listing, 1);
     column->addWidget(m_explains);
     column->addWidget(m_help);
+    column->addWidget(m_said);
     setFocusProxy(m_listing);
     theme::follow(this, &CodePanel::dress);
 }
@@ -65,7 +71,9 @@ void CodePanel::createListing()
     help->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(help);
     connect(help, &QAction::triggered, this, [this] { showHelp(!isHelpShown()); });
-    m_listing->addActions({copy, help});
+    auto *save = new QAction(tr("Save Code…"), m_listing);
+    connect(save, &QAction::triggered, this, &CodePanel::askWhereToSave);
+    m_listing->addActions({copy, save, help});
 }
 
 void CodePanel::dress()
@@ -84,6 +92,7 @@ void CodePanel::setMopp(std::shared_ptr<const LoadedMopp> mopp, bool isSame)
     m_current.reset();
     m_instructions.setMopp(std::move(mopp));
     m_showing = false;
+    m_said->hide();
     updateHelp();
 }
 
@@ -139,6 +148,24 @@ void CodePanel::copyListing()
     std::ranges::sort(rows);
     copyText(this, rows.size() > kFew,
              [mopp = m_mopp, rows] { return InstructionModel::listing(*mopp, rows); });
+}
+
+Result<void> CodePanel::saveCode(const QString &path) const
+{
+    return m_mopp != nullptr ? writeFile(path.toStdU16String(), m_mopp->shape.code.span())
+                             : fail("no code is selected");
+}
+
+void CodePanel::askWhereToSave()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the code"), QStringLiteral("code.mopp"),
+                                                      tr("MOPP code (*.mopp);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<void> done = saveCode(path);
+    m_said->setText(done ? tr("✓ Saved as %1.").arg(path)
+                         : QStringLiteral("⚠ ") + QString::fromStdString(done.error().message));
+    m_said->show();
 }
 
 } // namespace cutaway

@@ -3,6 +3,7 @@
 // the query that comes to it; and what an opcode does.
 #pragma once
 
+#include "core/base/result.h"
 #include "viewers/workshops/trees/instructionmodel.h"
 
 #include <QWidget>
@@ -29,6 +30,8 @@ public:
     std::optional<std::uint32_t> current() const { return m_current; }
     void showHelp(bool on);
     bool isHelpShown() const;
+    // The bytes of the code alone, which other programs read as .mopp.
+    Result<void> saveCode(const QString &path) const;
 
 Q_SIGNALS:
     void chosen(std::uint32_t instruction); // by the user
@@ -39,13 +42,14 @@ private:
     void updateHelp();
     void choose(std::uint32_t instruction);
     void copyListing();
+    void askWhereToSave();
 
     std::shared_ptr<const LoadedMopp> m_mopp;
     std::optional<std::uint32_t> m_current;
     InstructionModel m_instructions;
     QTreeView *m_listing;
     QCheckBox *m_explains;
-    QLabel *m_help;
+    QLabel *m_help, *m_said;
     bool m_showing = false;
 };
 
