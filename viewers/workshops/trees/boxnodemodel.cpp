@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/boxnodemodel.h"
 
+#include "core/shape/trees.h"
 #include "viewers/kit/theme/theme.h"
 
 #include <algorithm>
@@ -120,17 +121,18 @@ int BoxNodeModel::columnCount(const QModelIndex &) const
     return 3;
 }
 
-// Of boxes by number: what is below them stands below the row.
+// Of boxes by number: what is below them stands below the row, a primitive below its section.
 QString BoxNodeModel::nameOf(const bvh::At &at) const
 {
     const bvh::Node node = m_tree->tree.tree->open(at);
     if (m_tree->kind != shape::TreeKind::Code && node.isSomething()) {
         if (node.hasItem)
-            return tr("node %1 · %2")
-                .arg(at.node)
-                .arg(QString::fromStdString(m_tree->tree.items.nameOf(node.item)));
+            return QStringLiteral("%1 · %2").arg(at.node).arg(
+                m_tree->kind == shape::TreeKind::Mesh
+                    ? tr("primitive %1").arg(shape::MeshTree::primitiveOf(node.item))
+                    : QString::fromStdString(m_tree->tree.items.nameOf(node.item)));
         if (node.children == 2)
-            return tr("node %1").arg(at.node);
+            return QString::number(at.node);
     }
     return QString::fromStdString(m_tree->tree.tree->describe(at, node));
 }

@@ -19,7 +19,7 @@ namespace cutaway
 {
 
 HeatPanel::HeatPanel(QWidget *parent)
-    : QWidget(parent), m_on(new QCheckBox(tr("&Show in the picture"), this)), m_what(new QComboBox(this)),
+    : QWidget(parent), m_on(new QCheckBox(tr("&Show heat"), this)), m_what(new QComboBox(this)),
       m_which(new QComboBox(this)), m_scale(new HeatScale(this)), m_numbers(new QLabel(this)),
       m_fit(new QToolButton(this)), m_save(new QToolButton(this))
 {

@@ -23,7 +23,7 @@ StepsPanel::StepsPanel(Jobs &jobs, QWidget *parent)
                  {tr("Path"), tr("Start of the path"), tr("End of the path")}},
                 {{tr("Node"), tr("Cell"), tr("Result")},
                  {StepsResult::Result, StepsResult::Cell, StepsResult::Node, StepsResult::Step},
-                 StepsResult::Node},
+                 StepsResult::Cell},
                 parent)
 {
     setJobs(jobs);

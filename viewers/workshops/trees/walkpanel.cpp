@@ -107,23 +107,29 @@ QSize WalkPanel::minimumSizeHint() const
                                                     around.top() + around.bottom()};
 }
 
-// The slider goes first.
+// The slider goes first, then the titles of the lists with all but the first line of the verdict.
 void WalkPanel::fitButtons()
 {
     constexpr int kLeastList = theme::grid(12);
     const QMargins around = m_column->contentsMargins();
-    const int inside = width() - around.left() - around.right();
-    const auto fits = [&] {
-        const int list = m_lists->isHidden() ? 0 : kLeastList + m_column->spacing();
+    const int inside = width() - around.left() - around.right(), line = fontMetrics().lineSpacing();
+    const auto fits = [&](int leastList, int verdict) {
+        const int list = m_lists->isHidden() ? 0 : leastList + m_column->spacing();
         const int needed = m_column->itemAt(0)->heightForWidth(inside) + m_column->spacing() +
-                           m_buttons->totalHeightForWidth(inside) + m_column->spacing() +
-                           m_verdict->heightForWidth(inside) + list + around.top() + around.bottom();
+                           m_buttons->totalHeightForWidth(inside) + m_column->spacing() + verdict + list +
+                           around.top() + around.bottom();
         return height() >= needed;
     };
+    const int verdict = m_verdict->heightForWidth(inside);
     m_scrub->show();
-    if (!fits())
+    if (!fits(kLeastList, verdict))
         m_scrub->hide();
-    m_buttons->parentWidget()->setVisible(fits());
+    const bool isWhole = fits(kLeastList, verdict);
+    const bool isBrief = !isWhole && !m_lists->isHidden() && fits(theme::kRowHeight, line);
+    for (QTreeView *list : {m_list, m_besideList})
+        list->setHeaderHidden(isBrief);
+    m_verdict->setMaximumHeight(isBrief ? line : QWIDGETSIZE_MAX);
+    m_buttons->parentWidget()->setVisible(isWhole || isBrief);
 }
 
 QToolButton *WalkPanel::addButton(const QString &text, const QString &help)
@@ -143,6 +149,7 @@ void WalkPanel::createButtons()
     auto *row = new QWidget(this);
     m_buttons = new theme::WrapLayout(row);
     m_buttons->setContentsMargins(0, 0, 0, 0);
+    m_buttons->setSpacing(0);
     m_pick = addButton(tr("Pick"), tr("Click the point, or both ends, in the picture"));
     m_pick->setCheckable(true);
     connect(m_pick, &QToolButton::toggled, this, [this](bool on) {
@@ -500,6 +507,7 @@ void WalkPanel::showState()
                                : tr("Click both ends on the geometry in the picture."));
     else
         m_verdict->setText(invitation());
+    m_verdict->setToolTip(m_walk != nullptr ? m_verdict->text() : QString());
     m_verdict->setAlignment(m_walk != nullptr ? Qt::AlignLeft : Qt::AlignLeft | Qt::AlignTop);
     fitButtons();
 }
