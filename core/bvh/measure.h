@@ -37,7 +37,7 @@ struct Sampling {
     double side = 0.0;
 };
 
-// An item is at a point or in a box if its own box is.
+// An item counts as being at a point if its box holds that, and in a box if the two meet.
 struct Tightness {
     // On average over all points.
     std::uint32_t points = 0;

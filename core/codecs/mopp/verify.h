@@ -45,8 +45,8 @@ bvh::Items itemsOf(std::span<const std::uint32_t> ids, bool areAll, const Triang
 
 Verdict verify(const Subject &subject);
 
-// Of code that stands for a mesh, each triangle grown by the radius. The sampling is told how far around the
-// mesh points are, and how large boxes: a twentieth of Space::largestSide.
+// How tight code over a mesh is, with each triangle grown by the radius. Points and boxes are drawn as far
+// around the mesh again; boxes have sides of a twentieth of Space::largestSide.
 bvh::Tightness tightnessOf(const Subject &subject, const Program &program, double radius,
                            bvh::Sampling sampling);
 

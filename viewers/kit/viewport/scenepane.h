@@ -50,7 +50,8 @@ public:
     // exist.
     void addToolRow(QWidget *row);
     QToolButton *addToolButton(QAction *action);
-    // Without it tool buttons and cards go, and what else only serves to change the file; menus and keys stay.
+    // Off, tool buttons and cards are hidden, and whatever else only serves to change the file; menus and
+    // keys stay.
     void setEditing(bool on);
     bool isEditing() const { return m_isEditing; }
     // The text of a button where the strip has room for it in one row, and the one where it has not.
