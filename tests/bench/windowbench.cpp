@@ -8,6 +8,7 @@
 // cutaway-windowbench [--events] FILE: walks through the packages of a real plugin instead.
 #include "app/identity.h"
 #include "tests/bench/benchwindow.h"
+#include "viewers/kit/plugin/deletionbar.h"
 #include "viewers/workshops/pack/packissues.h"
 #include "viewers/workshops/pack/packpane.h"
 
@@ -194,12 +195,13 @@ public:
     void comingAndGoing()
     {
         PackageActions &actions = m_pane->packageActions();
+        const auto *deletion = actions.findChild<DeletionBar *>();
         QUndoStack &undo = m_window.area().currentDocument()->undoStack();
         Times made, unmade, doubled, undoubled, deleted, restored;
         const auto shown = [&](Times &times, const std::function<void()> &run) {
             settle();
             times.take("the edit itself", run,
-                       [&] { return m_pane->list().isReady() && !actions.isLooking(); });
+                       [&] { return m_pane->list().isReady() && !deletion->isLooking(); });
         };
         for (int i = 0; i < kRepeats; ++i) {
             actions.askForNew();
