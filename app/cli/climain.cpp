@@ -118,6 +118,7 @@ int run(int argc, char **argv)
         "cutaway-cli"};
     app.set_version_flag("--version", "cutaway-cli " CUTAWAY_VERSION);
     app.require_subcommand(1);
+    app.allow_windows_style_options(false); // "/folder/file" is a path on every system
     using namespace cutaway::cli;
     Context context;
     for (const auto add : {addInfo,          addDump,      addCheck, addGet,  addSet,     addAnim,

@@ -7,7 +7,7 @@ build=$1 folder=$2
 source_dir=$(readlink -f "$(dirname "$0")/../..")
 cross=x86_64-w64-mingw32
 mkdir -p "$folder"/{platforms,styles,licences}
-cp "$build/app/cutaway.exe" "$build/app/cli/cutaway-cli.exe" "$folder/"
+cp "$build/cutaway.exe" "$build/app/cli/cutaway-cli.exe" "$folder/"
 for library in Core Gui Widgets OpenGL Concurrent Network; do
     cp "$STAGE/qt/bin/Qt6$library.dll" "$folder/"
 done

@@ -23,6 +23,16 @@ windows_path() { printf 'Z:%s' "$(readlink -f "$1")"; }   # Wine shows the root 
 
 step "a new Windows"
 "$wine" wineboot -i >/dev/null 2>&1
+# Wine has no fonts of Windows; without these it takes what comes first, which may be of any height.
+{
+    printf 'REGEDIT4\n\n[HKEY_CURRENT_USER\\Software\\Wine\\Fonts\\Replacements]\n'
+    printf '"%s"="DejaVu Sans"\n' "MS Shell Dlg" "MS Shell Dlg 2" "Segoe UI" Tahoma
+    printf '"%s"="DejaVu Sans Mono"\n' "Courier New" Consolas
+    printf '\n[HKEY_LOCAL_MACHINE\\Software\\Microsoft\\Windows NT\\CurrentVersion\\FontSubstitutes]\n'
+    printf '"%s"="DejaVu Sans"\n' "MS Shell Dlg" "MS Shell Dlg 2"
+} >"$work/fonts.reg"
+"$wine" regedit /S "$(windows_path "$work/fonts.reg")"
+"${wine%/*}/wineserver64" -k || true   # fonts and the size of the screen are read once
 unzip -q "$zip" -d "$work"
 folder=$(echo "$work"/cutaway-*/)
 cd "$work"
@@ -75,17 +85,21 @@ cp "$build"/tests/bin/{coretests,clitests}.exe "$STAGE/qt/bin/Qt6Test.dll" "$fol
 export CUTAWAY_CLI CUTAWAY_SHARED QT_QPA_PLATFORM=offscreen
 CUTAWAY_CLI=$(windows_path "$folder/cutaway-cli.exe")
 CUTAWAY_SHARED=$(windows_path "${CUTAWAY_SHARED:-$source_dir/../shared}")
-classes=("$@")
-: >"$build/wine-tests.log"
+wanted=" $* "
+log=$build/wine-tests.log
+: >"$log"
 for program in coretests clitests; do
     for class in $("$wine" "$folder/$program.exe" 2>&1 | tr -d '\r' | sed -n 's/^  //p'); do
-        [ ${#classes[@]} -eq 0 ] || [[ " ${classes[*]} " == *" $class "* ]] || continue
-        timeout 900 "$wine" "$folder/$program.exe" "$class" -o -,txt >"$work/log" 2>&1 </dev/null || true
-        tr -d '\r' <"$work/log" >>"$build/wine-tests.log"
-        tr -d '\r' <"$work/log" | grep -E -A 3 '^(FAIL!|QFATAL)' || true
-        grep -q '^Totals: ' "$work/log" || fail "$class ended without its totals"
+        [ "$wanted" = "  " ] || [[ $wanted == *" $class "* ]] || continue
+        rm -f result   # without a console Qt Test prints nowhere but into a file
+        timeout 900 "$wine" "$folder/$program.exe" "$class" -o "$(windows_path "$work")/result,txt" >output 2>&1 </dev/null || true
+        [ -s result ] || { cat output; fail "$class ended without a result"; continue; }
+        tr -d '\r' <result >>"$log"
+        tr -d '\r' <result | grep -a -E -A 3 '^(FAIL!|QFATAL)' || true
+        grep -a -q '^Totals: ' result || fail "$class ended without its totals"
     done
 done
-grep '^SKIP' "$build/wine-tests.log" || true
+grep -a -A 1 '^SKIP' "$log" || true
+[ "$wanted" = "  " ] || for class in $wanted; do grep -a -q -i "Finished testing of $class " "$log" || fail "no class $class"; done
 awk -v failed=$failed '/^Totals: / { p += $2; f += $4; s += $6 }
-    END { printf "\n%d passed, %d failed, %d skipped\n", p, f + failed, s; exit f + failed > 0 }' "$build/wine-tests.log"
+    END { printf "\n%d passed, %d failed, %d skipped\n", p, f + failed, s; exit f + failed > 0 }' "$log"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/cli/commandrun.h"
 
+#include <filesystem>
 #include <fstream>
 
 using namespace Qt::Literals::StringLiterals;
@@ -8,14 +9,29 @@ using namespace Qt::Literals::StringLiterals;
 namespace cutaway::test
 {
 
+namespace
+{
+
+// Paths are printed as the system writes them; tests name them with slashes.
+QByteArray withSlashes(QByteArray text)
+{
+    if constexpr (std::filesystem::path::preferred_separator != '/') {
+        const bool isJson = text.startsWith('{') || text.startsWith('[');
+        text.replace(isJson ? "\\\\" : "\\", "/");
+    }
+    return text;
+}
+
+} // namespace
+
 Run resultOf(QProcess &process)
 {
     Run result;
     if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
         return result;
     result.exitCode = process.exitCode();
-    result.out = process.readAllStandardOutput();
-    result.err = process.readAllStandardError();
+    result.out = withSlashes(process.readAllStandardOutput());
+    result.err = withSlashes(process.readAllStandardError());
     return result;
 }
 

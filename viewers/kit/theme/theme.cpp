@@ -86,6 +86,8 @@ QFont Theme::fixedFont() const
     QFont font = sized(QFontDatabase::systemFont(QFontDatabase::FixedFont), m_pixels);
     if (!m_fixedFamily.isEmpty())
         font.setFamilies({m_fixedFamily, font.family()});
+    else if (font.family() == QLatin1String("Courier New")) // Windows; its own editors take the other
+        font.setFamilies({QStringLiteral("Consolas"), font.family()});
     return font;
 }
 

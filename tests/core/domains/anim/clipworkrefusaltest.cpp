@@ -15,7 +15,7 @@
 #include "tests/support/edits.h"
 #include "tests/support/testclasses.h"
 
-#include <cmath>
+#include <limits>
 
 using namespace cutaway;
 using namespace cutaway::anim;
@@ -232,7 +232,7 @@ void ClipWorkRefusalTest::localFrames()
 void ClipWorkRefusalTest::floatOfNoNumber()
 {
     test::SplineBlockBuilder builder = test::blockAround({});
-    builder.addFloat(3, std::nanf(""));
+    builder.addFloat(3, std::numeric_limits<float>::quiet_NaN());
     builder.addFloat(3, 2.5f);
     const Bytes data = builder.build();
     test::SplineSource source = test::sourceOf(data, 10);

@@ -97,7 +97,8 @@ void ConstraintRefusalTest::plans_data()
     const auto row = [](const char *name, const ConstraintPlan &plan, const char *why) {
         QTest::newRow(name) << plan << QByteArray(why);
     };
-    const float nan = std::nanf(""), infinite = std::numeric_limits<float>::infinity();
+    using Limits = std::numeric_limits<float>;
+    const float nan = Limits::quiet_NaN(), infinite = Limits::infinity();
     row("sound", {}, "taken");
     row("limits", hingeOf({1.0f, -1.0f}),
         "the limits are 1 to -1 radians; the first must not be above the second");
