@@ -185,7 +185,7 @@ void MappedFileTest::loadFailures()
     QTemporaryDir folder;
     const Result<LoadedFile> missing = loadFile(folder.filePath(QStringLiteral("none")).toStdString());
     QVERIFY(!missing.has_value());
-    QVERIFY(missing.error().message.find("none: ") != std::string::npos);
+    QVERIFY(missing.error().message.find("none: No such file") != std::string::npos);
     const Result<LoadedFile> directory = loadFile(folder.path().toStdString());
     QVERIFY(!directory.has_value());
     QVERIFY(directory.error().message.find("not a regular file") != std::string::npos);
