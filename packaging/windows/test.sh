@@ -83,6 +83,7 @@ for ((i = 0; i < 60; ++i)); do [ -e "$installed/uninstall.exe" ] || break; sleep
 step "tests of core and the command line"
 cp "$build"/tests/bin/{coretests,clitests}.exe "$STAGE/qt/bin/Qt6Test.dll" "$folder/"
 export CUTAWAY_CLI CUTAWAY_SHARED QT_QPA_PLATFORM=offscreen
+export QTEST_FUNCTION_TIMEOUT=900000   # ms: each start of a program takes its time under Wine
 CUTAWAY_CLI=$(windows_path "$folder/cutaway-cli.exe")
 CUTAWAY_SHARED=$(windows_path "${CUTAWAY_SHARED:-$source_dir/../shared}")
 wanted=" $* "

@@ -11,6 +11,8 @@
 #include <QFile>
 #include <QRegularExpression>
 
+#include <filesystem>
+
 using namespace cutaway;
 using Json = nlohmann::json;
 using namespace Qt::Literals::StringLiterals;
@@ -91,9 +93,9 @@ private Q_SLOTS:
                       made = m_folder->at("made.nif"), again = m_folder->at("again.hkx");
         run({u"extract"_s, m_nif, u"block[2]!"_s, u"-o"_s, part}, 0);
         QVERIFY(test::fileBytes(part.toStdString()) == test::buildPhysicsPackfile());
-        QVERIFY(QFile::link(part, m_folder->at("same.hkx"))); // by whatever name
+        std::filesystem::create_hard_link(part.toStdString(), m_folder->at("same.hkx").toStdString());
         for (const QString &same : {part, m_folder->at("same.hkx")})
-            run({u"extract"_s, part, u"object[0]"_s, u"-o"_s, same}, 2);
+            run({u"extract"_s, part, u"object[0]"_s, u"-o"_s, same}, 2); // by whatever name
         QVERIFY(test::fileBytes(part.toStdString()) == test::buildPhysicsPackfile());
         run({u"implant"_s, m_nif, u"block[2]!"_s, part, u"-o"_s, made}, 0);
         QVERIFY(test::fileBytes(made.toStdString()) == test::fileBytes(m_nif.toStdString()));

@@ -3,6 +3,7 @@
 #include "core/base/mappedfile.h"
 
 #include "core/base/mappings.h"
+#include "tests/support/corpus.h"
 #include "tests/support/countedbytes.h"
 #include "tests/support/testclasses.h"
 

@@ -310,7 +310,7 @@ private Q_SLOTS:
                     if (!QTest::currentTestFailed())
                         checkItems(*tree);
                     if (QTest::currentTestFailed())
-                        return qWarning("%s: %s", path.c_str(), place.path.c_str());
+                        return qWarning("%s: %s", path.string().c_str(), place.path.c_str());
                 }
             }
         }
