@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds Qt for Windows from Debian's source package, with the Qt tools of this machine: build-qt.sh SOURCE BUILD, into
-# $STAGE/qt. Shared libraries, with what Cutaway uses and nothing else; about 50 minutes on two processors. What is already
+# $STAGE/qt. Shared libraries, with what Cutaway uses and nothing else; about 30 minutes on two processors. What is already
 # built is kept, so that a run that was ended goes on where it was.
 set -euo pipefail
 
