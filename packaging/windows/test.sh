@@ -61,7 +61,7 @@ picture()
     [ -x "$linux" ] || return 0
     display "$linux" --new-window "$@" --screenshot "$work/$name-linux.png" "$file" >log 2>&1 || { cat log; fail "no picture on Linux"; }
     cp "$name-linux.png" "$build/"
-    python3 "$source_dir/packaging/windows/compare-pictures.py" "$name.png" "$name-linux.png" 1 || fail "$name looks otherwise than on Linux"
+    /usr/bin/python3 "$source_dir/packaging/windows/compare-pictures.py" "$name.png" "$name-linux.png" 1 || fail "$name looks otherwise than on Linux"
 }
 linux=$source_dir/build/release/app/cutaway
 picture crate crate.nif --view corner
