@@ -255,7 +255,7 @@ void AnimCliTest::clipsOfAFolder()
     const QString one = write("clips/one.hkx", arm);
     write("clips/walk/two.hkx", arm);
     write("clips/readme.txt", {'a'});
-    const Run out = run({u"anim"_s, u"export"_s, at("clips"), u"-o"_s, at("glb")});
+    const Run out = run({u"anim"_s, u"export"_s, at("clips"), u"-o"_s, at("glb")}).withSlashes();
     QVERIFY2(out.exitCode == 0, out.err);
     QVERIFY2(out.out.contains("glb/one.glb: 5 frames of 3 tracks\n") &&
                  out.out.contains("glb/walk/two.glb: 5 frames of 3 tracks\n") &&
@@ -265,7 +265,8 @@ void AnimCliTest::clipsOfAFolder()
     QVERIFY(QFile::exists(at("csv/walk/two.csv")));
     // One that is broken is named, and the others go on.
     write("glb/broken.glb", {'g', 'l', 'T', 'F'});
-    const Run in = run({u"anim"_s, u"import"_s, at("glb"), u"--skeleton"_s, one, u"-o"_s, at("hkx")});
+    const Run in =
+        run({u"anim"_s, u"import"_s, at("glb"), u"--skeleton"_s, one, u"-o"_s, at("hkx")}).withSlashes();
     QCOMPARE(in.exitCode, 2);
     QVERIFY2(in.err.contains("glb/broken.glb") && in.out.contains("3 files: 2 done, 0 passed over, 1 failed"),
              in.out + in.err);

@@ -14,11 +14,15 @@
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
 using test::Run;
-using test::run;
 
 class BatchCliTest : public QObject
 {
     Q_OBJECT
+
+    static Run run(const QStringList &arguments, const QString &folder)
+    {
+        return test::run(arguments, folder).withSlashes();
+    }
 
 private Q_SLOTS:
     void init()

@@ -9,20 +9,15 @@ using namespace Qt::Literals::StringLiterals;
 namespace cutaway::test
 {
 
-namespace
+Run Run::withSlashes() const
 {
-
-// Paths are printed as the system writes them; tests name them with slashes.
-QByteArray withSlashes(QByteArray text)
-{
+    Run same = *this;
     if constexpr (std::filesystem::path::preferred_separator != '/') {
-        const bool isJson = text.startsWith('{') || text.startsWith('[');
-        text.replace(isJson ? "\\\\" : "\\", "/");
+        for (QByteArray *text : {&same.out, &same.err})
+            text->replace('\\', '/');
     }
-    return text;
+    return same;
 }
-
-} // namespace
 
 Run resultOf(QProcess &process)
 {
@@ -30,8 +25,8 @@ Run resultOf(QProcess &process)
     if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
         return result;
     result.exitCode = process.exitCode();
-    result.out = withSlashes(process.readAllStandardOutput());
-    result.err = withSlashes(process.readAllStandardError());
+    result.out = process.readAllStandardOutput();
+    result.err = process.readAllStandardError();
     return result;
 }
 

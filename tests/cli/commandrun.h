@@ -20,6 +20,8 @@ struct Run {
     QByteArray out;
     QByteArray err;
 
+    // The same with the paths of its texts as tests name them: every system prints its own separator.
+    Run withSlashes() const;
     nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
 };
 

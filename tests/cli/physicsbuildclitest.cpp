@@ -157,7 +157,8 @@ private Q_SLOTS:
         row("row", glow + hull + QStringList{u"--row"_s, u"Sun=box"_s}, 2, "no row of the source is 'Sun'");
         row("no row", glow + hull + QStringList{u"--row"_s, u"Glow:0"_s}, 2,
             "is no NAME=KIND,MATERIAL,LAYER");
-        row("kind of a row", glow + hull + QStringList{u"--row"_s, u"Glow:0=cone"_s}, 2, "not a kind of shape");
+        row("kind of a row", glow + hull + QStringList{u"--row"_s, u"Glow:0=cone"_s}, 2,
+            "not a kind of shape");
         row("material of a row", glow + hull + QStringList{u"--row"_s, u"Glow:0=,cheese"_s}, 2,
             "the game has no material 'cheese'");
         row("layer of a row", glow + hull + QStringList{u"--row"_s, u"Glow:0=,,cheese"_s}, 2,
