@@ -6,6 +6,7 @@
 #include "core/file/file.h"
 #include "tests/fuzz/bwmpromise.h"
 #include "tests/fuzz/clippromise.h"
+#include "tests/fuzz/companionpromise.h"
 #include "tests/fuzz/listpromise.h"
 #include "tests/fuzz/meshpromise.h"
 #include "tests/fuzz/mopppromise.h"
@@ -308,6 +309,8 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     const auto ends = [&](const char *ending) { return name.ends_with(ending); };
     if (std::ranges::any_of(kListExtensions, ends))
         return brokenListPromise(bytes, name);
+    if (std::ranges::any_of(kCompanionExtensions, ends))
+        return brokenCompanionPromise(bytes, name);
     const bool isMesh = std::ranges::any_of(kMeshExtensions, ends);
     if (isMesh) {
         if (Broken why = brokenMeshPromise(bytes, depth))

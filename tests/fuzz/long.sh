@@ -13,7 +13,7 @@ source "$here/../../packaging/common.sh"
 source "$here/fuzzlib.sh"
 [ $keep = no ] || export CUTAWAY_SHARED=/nonexistent   # real files never enter the project
 formats=("${@:2}")
-[ ${#formats[@]} -gt 0 ] || formats=(animtext anno bwm csv edits esp glb hkx lyt mop nif obj ops preset spl xml)
+[ ${#formats[@]} -gt 0 ] || formats=(animtext anno bwm csv edits esp glb hkx lyt mop nif obj ops pex preset spl strings xml)
 kept=$source_dir/build/fuzz/kept findings=$source_dir/build/fuzz/findings
 [ $keep = no ] || kept=$source_dir/build/fuzz/own
 largest=2048   # bytes; small inputs are read a thousand times a second

@@ -142,6 +142,10 @@ private Q_SLOTS:
     void anno() { replay(); }
     void xml_data() { rows("xml", {}); }
     void xml() { replay(); }
+    void strings_data() { rows("strings", {}); }
+    void strings() { replay(); }
+    void pex_data() { rows("pex", {}); }
+    void pex() { replay(); }
     void noise_data();
     void noise();
     void fieldsAreChanged_data();
