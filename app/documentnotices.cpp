@@ -10,11 +10,6 @@
 namespace cutaway
 {
 
-namespace
-{
-
-} // namespace
-
 const QString DocumentNotices::kSaving = QStringLiteral("saving");
 const QString DocumentNotices::kDisk = QStringLiteral("disk");
 const QString DocumentNotices::kRefused = QStringLiteral("refused");
@@ -32,6 +27,11 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     connect(&document, &Document::stateChanged, this, [this] {
         if (m_document.state() == Document::State::Open && !m_document.isModified())
             m_bar.clear(kSaving); // the edits that were not saved are gone
+    });
+    connect(&document.undoStack(), &QUndoStack::indexChanged, this, [this](int step) {
+        if (step < m_step)
+            m_bar.clear(kConverted); // it may be what was undone
+        m_step = step;
     });
     connect(&document, &Document::titleChanged, this, [this] {
         if (!m_bar.textOf(kDisk).isEmpty() && m_wasModified != m_document.isModified())

@@ -41,6 +41,7 @@ private:
     Document &m_document;
     NoticeBar &m_bar;
     bool m_wasModified = false; // when the bar reported the change on disk
+    int m_step = 0;             // of the undo stack
     QString m_missing;          // path in the notice of a copy that could not be made
 };
 

@@ -156,6 +156,7 @@ void BlockTreeTest::convertedAndBack()
     m_fixture->trigger(Command::Undo);
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(u"header.bsVersion"_s), u"100"_s);
+    QVERIFY(notices->textOf(DocumentNotices::kConverted).isEmpty());
 }
 
 CUTAWAY_TESTS(BlockTreeTest)
