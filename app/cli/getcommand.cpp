@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/base/quantity.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -40,13 +41,33 @@ std::string linkText(const File &file, const FoundNode &place)
     return number;
 }
 
+// The characters of a text that stands behind its length; nothing for other structures, which are no value.
+std::optional<std::string> textInside(const File &file, const FoundNode &place)
+{
+    const auto tree = file.tree(place.unit);
+    for (std::uint32_t row = 0; row < tree->node(place.node).childCount; ++row) {
+        const NodeId child = tree->child(place.node, row);
+        const std::string text = tree->valueText(child);
+        if (tree->node(child).kind == Kind::Text &&
+            file.format().editing().parse(file, *tree, place.node, text))
+            return text;
+    }
+    return std::nullopt;
+}
+
 // Returns all bytes of a blob, of which the tree shows only the first; a null text is not an empty one.
-std::string fullText(const File &file, const FoundNode &place)
+Result<std::string> fullText(const File &file, const FoundNode &place)
 {
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
     if (isNullText(file, *tree, place.node))
         return file.displayValue(place.unit, place.node);
+    if (node.kind == Kind::Struct && tree->valueText(place.node).empty()) {
+        const std::optional<std::string> text = textInside(file, place);
+        return text ? Result<std::string>(*text)
+                    : fail("{} is made of {}; name one of those", tree->name(place.node),
+                           quantity(node.childCount, "member"));
+    }
     const bool blob = node.kind == Kind::Raw || node.kind == Kind::Padding;
     if (!blob)
         return node.isScalar() && (node.field->link != Link::None || node.kind == Kind::Pointer)
@@ -72,8 +93,10 @@ void runGet(const GetOptions &options, Context &context)
     if (!place)
         return context.complain(kErrors, options.path, place.error().message);
     const File &document = place->embedded != nullptr ? *place->embedded : *file;
-    const std::string text = fullText(document, *place);
-    context.printText(options.path, text + '\n', shown(text) + '\n', options.raw);
+    const Result<std::string> text = fullText(document, *place);
+    if (!text)
+        return context.complain(kErrors, options.path, text.error().message);
+    context.printText(options.path, *text + '\n', shown(*text) + '\n', options.raw);
 }
 
 } // namespace

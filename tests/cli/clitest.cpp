@@ -4,6 +4,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void checkFixes();
     void get_data();
     void get();
+    void getsText();
     void realFiles_data();
     void realFiles();
 
@@ -402,6 +404,7 @@ void CliTest::get_data()
     QTest::newRow("component") << "vertices[1].x" << QByteArray("1");
     QTest::newRow("text") << "header.magic" << QByteArray("BWM V1.0");
     QTest::newRow("array") << "vertices" << QByteArray("12 elements");
+    QTest::newRow("structure") << "header" << QByteArray();
     QTest::newRow("unknown unit") << "roof" << QByteArray();
     QTest::newRow("unknown member") << "header.colour" << QByteArray();
     QTest::newRow("past the end") << "vertices[12]" << QByteArray();
@@ -420,6 +423,17 @@ void CliTest::get()
     } else {
         QCOMPARE(result.exitCode, 0);
         QCOMPARE(result.out, value + '\n');
+    }
+}
+
+// A text behind its length prints as `set` takes it.
+void CliTest::getsText()
+{
+    const QString crate = write("crate.nif", test::buildSkyrimCrate());
+    for (const char *text : {"Cutaway", "", "two words"}) {
+        const QString edit = u"header.author=%1"_s.arg(QLatin1String(text));
+        QCOMPARE(run({u"set"_s, crate, edit, u"-o"_s, crate}).exitCode, 0);
+        QCOMPARE(run({u"get"_s, crate, u"header.author"_s}).out, QByteArray(text) + '\n');
     }
 }
 

@@ -15,7 +15,7 @@ namespace
 
 using BrokenCompanion = std::optional<std::string>;
 
-constexpr std::size_t kMostTexts = 500;        // of a table that are asked for
+constexpr std::size_t kMostTexts = 500;         // of a table that are asked for
 constexpr std::size_t kDirectory = 8, kOne = 8; // bytes: in front of the directory, and one entry of it
 
 // As .strings, whose texts end with a zero, or as the two others, whose texts have their lengths.
