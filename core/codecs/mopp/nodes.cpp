@@ -81,6 +81,9 @@ std::string describeInstruction(ByteSpan bytes)
     case Op::ForkSplit:
         return fmt::format("FORK {} <{:02X} >={:02X} left +{:X} right +{:X}", axis, in.a(), in.b(),
                            in.leftStep(), in.rightStep());
+    case Op::Leaf:
+    case Op::LeafOn: // the id base depends on what was run before
+        return fmt::format("{} base+{:X}", mnemonic(in.op()), in.a());
     default:
         return disassemble(in);
     }

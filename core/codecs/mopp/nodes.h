@@ -14,7 +14,8 @@ namespace cutaway::mopp
 // findings as diagnostics of the unit.
 void addInstructions(TreeBuilder &builder, std::uint32_t node, ByteRange range, const Scope &scope);
 
-// "SPLIT x+y <48 >=46 right +6C" from the bytes of one instruction; targets are relative to its end.
+// "SPLIT x+y <48 >=46 right +6C", "LEAF base+2D" from the bytes of one instruction: targets are relative to
+// its end, ids to the base.
 std::string describeInstruction(ByteSpan bytes);
 
 } // namespace cutaway::mopp

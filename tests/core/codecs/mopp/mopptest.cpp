@@ -130,6 +130,7 @@ private Q_SLOTS:
         QCOMPARE(tree.valueText(*split), std::string("SPLIT x <81 >=7D right +1"));
         QCOMPARE(tree.node(*split).range.offset, 4u);
         QCOMPARE(tree.innermostAt(5), *split);
+        QCOMPARE(tree.valueText(*tree.find("code[2]")), std::string("LEAF base+1")); // none is known there
     }
 
     void queries_data()
