@@ -292,6 +292,22 @@ Places pairEqual(const std::vector<std::uint64_t> &left, const std::vector<std::
     return pairs;
 }
 
+// As alignLists, or row by row where fewer rows differ that way: lists of one length may stand for the rows
+// of another, as materials do for faces.
+Places pairByContents(const std::vector<std::uint64_t> &left, const std::vector<std::uint64_t> &right)
+{
+    Places pairs = alignLists(left, right);
+    if (left.size() != right.size())
+        return pairs;
+    const auto differs = [&](const auto &pair) {
+        return pair.first == kNobody || pair.second == kNobody || left[pair.first] != right[pair.second];
+    };
+    Places inPlace;
+    for (std::size_t i = 0; i < left.size(); ++i)
+        inPlace.emplace_back(i, i);
+    return std::ranges::count_if(inPlace, differs) < std::ranges::count_if(pairs, differs) ? inPlace : pairs;
+}
+
 } // namespace
 
 TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vector<NodeId> &rights) const
@@ -324,7 +340,10 @@ TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vec
             b = keys(m_files.right, *m_right, rights, false);
         }
     }
-    const Places found = single ? Places{{0, 0}} : identified && named ? pairEqual(a, b) : alignLists(a, b);
+    const Places found = single                ? Places{{0, 0}}
+                         : identified && named ? pairEqual(a, b)
+                         : named               ? alignLists(a, b)
+                                               : pairByContents(a, b);
     Pairs pairs;
     for (const auto &[i, j] : found)
         pairs.emplace_back(i != kNobody ? std::optional(lefts[i]) : std::nullopt,
@@ -409,12 +428,15 @@ bool TreeDiff::isExplained(NodeId left, NodeId right) const
 }
 
 // Payloads, parts of generically decoded arrays and whatever else the walk through the members has not come
-// by. Only where both sides stand byte by byte beside each other.
+// by. Only where both sides stand byte by byte beside each other: behind a text that has grown, others do
+// not, even in a unit that kept its size.
 void TreeDiff::compareUntold()
 {
     if (m_isShifted || m_left->bytes().size() != m_right->bytes().size())
         return;
     visitUntold([this](const Node &node, NodeId right) {
+        if (m_left->path(node.id) != m_right->path(right))
+            return;
         if (isSilent(node) && isSilent(m_right->node(right)))
             tellSilent(node.id, right);
         else if (!isExplained(node.id, right))

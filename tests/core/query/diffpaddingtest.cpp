@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Padding is nothing that differs, unless there is something else in its place.
+// What is no difference, although bytes differ: padding, unless there is something else in its place, and
+// what has only moved. Rows that stand for those of another list have not come or gone.
+#include "core/catalogue.h"
+#include "core/file/edit.h"
 #include "core/query/diff.h"
 #include "core/schema/treebuilder.h"
 #include "tests/core/file/toyformat.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/edits.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/testclasses.h"
 
 using namespace cutaway;
@@ -68,6 +74,24 @@ QStringList paddingDiff(const Bytes &left, const Bytes &right, bool either = fal
     return lines;
 }
 
+// The rows, if edits leave the size of the file as it was.
+std::optional<QStringList> editDiff(const Bytes &bytes, const char *name, const std::vector<Edit> &edits)
+{
+    static const FormatSet formats = allFormats();
+    Progress progress;
+    const auto left = File::fromBytes(BytesView::own(bytes), name, formats, progress);
+    const auto right = left->snapshot();
+    if (!applyEdits(*right, edits) || left->bytes().size() != right->bytes().size())
+        return std::nullopt;
+    QStringList lines;
+    const auto note = [&lines](const query::DiffRow &row) {
+        lines << QString::fromStdString(std::string(toString(row.kind)) + " " + row.path);
+        return true;
+    };
+    query::diffFiles(*left, *right, {}, note, progress);
+    return lines;
+}
+
 } // namespace
 
 class DiffPaddingTest : public QObject
@@ -95,6 +119,30 @@ private Q_SLOTS:
         const QStringList told(QStringLiteral("differs padded.rest"));
         QCOMPARE(paddingDiff(number, pad, true), told);
         QCOMPARE(paddingDiff(pad, number, true), told);
+    }
+    void textsThatGrowIntoPadding()
+    {
+        const Bytes file = test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe);
+        int kept = 0;
+        for (std::size_t size = 1; size <= 40; ++size) {
+            const auto lines =
+                editDiff(file, "a.hkx", {test::setEdit("object[2].bones[0].name", std::string(size, 'x'))});
+            if (!lines)
+                continue;
+            ++kept;
+            QCOMPARE(*lines, QStringList(QStringLiteral("differs object[2].bones[0].name")));
+        }
+        QVERIFY(kept > 1);
+    }
+    void rowsOfAnotherList()
+    {
+        const auto lines =
+            editDiff(test::buildWok(6, 4), "a.wok",
+                     {test::setEdit("materials[0]", "4"), test::setEdit("materials[5]", "5"),
+                      test::setEdit("materials[6]", "4"), test::setEdit("materials[17]", "3")});
+        QVERIFY(lines);
+        QVERIFY2(lines->size() <= 4 && lines->join(u' ').count(u"differs") == lines->size(),
+                 qPrintable(lines->join(u'\n')));
     }
 };
 
