@@ -272,10 +272,41 @@ private:
         const Spot here = spotAt(m_now, {run.now.offset, 1});
         const Spot there = spotAt(m_before, {run.before.offset, 1});
         std::uint64_t covered = std::min(run.now.size, here.range.end() - run.now.offset);
+        if (hasMoved(here, there)) {
+            addMoved(here, there);
+            return std::max<std::uint64_t>(covered, 1);
+        }
         if (!here.tree->derived() && here.tree->node(here.node).childCount != 0)
             covered = gapOf(m_now, {run.now.offset, covered});
         addSpot(here, there, {{run.before.offset, covered}, {run.now.offset, covered}});
         return std::max<std::uint64_t>(covered, 1);
+    }
+
+    // True if another field stood here and this one elsewhere in the unit, which has kept its size: a text in
+    // front has grown, and padding behind it has shrunk. Padding here came about where fields have moved.
+    static bool hasMoved(const Spot &here, const Spot &there)
+    {
+        if (here.tree->derived() || there.tree->derived() || here.unit != there.unit ||
+            here.tree->node(here.node).childCount != 0)
+            return false;
+        const std::string path = here.tree->path(here.node), old = there.tree->path(there.node);
+        return path != old && (there.tree->find(path) || (isPadding(here) && here.tree->find(old)));
+    }
+
+    static bool isPadding(const Spot &spot)
+    {
+        return has(spot.tree->node(spot.node).flags, NodeFlag::Padding);
+    }
+
+    // Told where its bytes differ from those it had at its old place.
+    void addMoved(const Spot &here, const Spot &there)
+    {
+        const Result<NodeId> old = there.tree->find(here.tree->path(here.node));
+        if (isPadding(here) || !old ||
+            std::ranges::equal(here.tree->bytesOf(here.node), there.tree->bytesOf(*old)))
+            return;
+        const Spot from{there.unit, there.tree, *old, rangeInFile(m_before, there.unit, *there.tree, *old)};
+        addSpot(here, from, {from.range, here.range});
     }
 
     // The number of bytes, from the start of the range, that belong to one node alone, such as padding.

@@ -76,7 +76,7 @@ public:
 
     Result<Patch> one(const Change &change)
     {
-        if (m_moving.empty() && !m_now.tree(change.place.unit)->derived())
+        if (m_moving.empty() && change.before == change.now && !m_now.tree(change.place.unit)->derived())
             return putBytesBack(m_before, change);
         return change.inside ? inPart(change) : setBack(m_before, m_now, change);
     }
@@ -89,10 +89,11 @@ private:
         if (before == nullptr || now == nullptr)
             return fail("{}: the document around is gone", change.path);
         const auto isInside = [now](ByteRange run) { return now->range.contains(run); };
-        if (std::ranges::none_of(m_moving, isInside))
-            return putBytesBack(m_before, change);
+        const Change inFile = change;
         change.before.offset -= before->range.offset;
         change.now.offset -= now->range.offset;
+        if (std::ranges::none_of(m_moving, isInside) && change.before == change.now)
+            return putBytesBack(m_before, inFile);
         change.place = *std::exchange(change.inside, std::nullopt);
         const Result<Patch> patch = setBack(m_partsBefore.opened(*before), m_partsNow.opened(*now), change);
         return patch ? m_now.format().editing().adopt(m_now, *now, *patch) : patch;

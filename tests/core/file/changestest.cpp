@@ -70,6 +70,7 @@ private Q_SLOTS:
     void resizedEmbeddedDocuments();
     void outOfLineFromNothing();
     void textsBehindPointers();
+    void textsThatGrowIntoPadding();
     void valuesOfOtherSizes();
     void textsKeepTheirEncoding();
     void rowsTakenOut();
@@ -265,6 +266,40 @@ void ChangesTest::textsBehindPointers()
         QVERIFY(file->apply(*back));
         QCOMPARE(text(), old);
     }
+}
+
+// The texts behind one that grew have moved, although neither its object nor the file grew: they are no
+// change, and their bytes are not put back where another text stands now.
+void ChangesTest::textsThatGrowIntoPadding()
+{
+    static const FormatSet formats = allFormats();
+    Progress progress;
+    const std::string path = "object[2].bones[0].name";
+    int moved = 0;
+    for (std::size_t more = 1; more <= 24; ++more) {
+        const auto file =
+            File::fromBytes(BytesView::own(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe)), "a.hkx",
+                            formats, progress);
+        const std::string old = test::textAt(*file, path);
+        QVERIFY(edit(*file, {test::setEdit(path, old + std::string(more, 'x'))}));
+        const Review review = reviewOf(*file);
+        if (file->bytes().size() != review.before->bytes().size())
+            continue;
+        ++moved;
+        QStringList meant;
+        for (const Change &change : review.list.changes) {
+            if (!change.follows)
+                meant << rowOf(change);
+        }
+        QCOMPARE(meant, QStringList(QString::fromStdString(path + ": " + old + " -> " + old +
+                                                           std::string(more, 'x'))));
+        const auto change = std::ranges::find(review.list.changes, path, &Change::path);
+        const Result<Patch> back = takeBack(*review.before, *file, *change);
+        QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
+        QVERIFY(file->apply(*back));
+        QCOMPARE(test::allBytes(*file), test::allBytes(*review.before));
+    }
+    QVERIFY(moved > 0);
 }
 
 // As many as the review lists: what all have in common is asked once.
