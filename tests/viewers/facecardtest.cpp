@@ -8,6 +8,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QTest>
 
 using namespace cutaway;
@@ -60,6 +61,30 @@ private Q_SLOTS:
         m_selection->selectPath(*m_file->file().parsePath("indices[2]"));
         QVERIFY(m_card->facts().startsWith(QStringLiteral("walkable")));
         QCOMPARE(m_card->findChildren<ValueEditor *>(QString(), Qt::FindDirectChildrenOnly).isEmpty(), false);
+    }
+
+    // Beside the line, which has no room for it.
+    void refusalsCanBeRead()
+    {
+        QWidget pane;
+        pane.resize(600, 400);
+        m_card->setParent(&pane);
+        m_card->setGeometry(0, 360, 600, 40);
+        pane.show();
+        m_card->show();
+        m_selection->selectPath(*m_file->file().parsePath("indices[3]"));
+        auto *choice = m_card->material()->findChild<QComboBox *>();
+        choice->setFocus();
+        choice->setEditText(QStringLiteral("zzz"));
+        Q_EMIT choice->lineEdit()->textEdited(QStringLiteral("zzz"));
+        const auto *chip = pane.findChild<QWidget *>(QStringLiteral("editorChip"));
+        QTRY_VERIFY((chip = pane.findChild<QWidget *>(QStringLiteral("editorChip"))) != nullptr);
+        QVERIFY(chip->isVisible());
+        QCOMPARE(chip->visibleRegion().boundingRect().size(), chip->size());
+        QVERIFY(
+            !QRect(chip->mapTo(&pane, QPoint()), chip->size())
+                 .intersects(QRect(m_card->material()->mapTo(&pane, QPoint()), m_card->material()->size())));
+        m_card->setParent(nullptr);
     }
 
     void facesWithoutCornersSayWhy()

@@ -18,7 +18,8 @@ constexpr int kWidestChip = theme::grid(90);
 
 } // namespace
 
-EditorChip::EditorChip(QWidget *parent) : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this))
+EditorChip::EditorChip(QWidget *parent)
+    : QFrame(parent), m_anchor(parent), m_icon(new QLabel(this)), m_text(new QLabel(this))
 {
     setObjectName(QStringLiteral("editorChip"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -31,6 +32,19 @@ EditorChip::EditorChip(QWidget *parent) : QFrame(parent), m_icon(new QLabel(this
     m_text->setWordWrap(true);
     layout->addWidget(m_text, 1);
     hide();
+}
+
+// The nearest widget around the editor with room below it or above: a line of one row has none.
+QWidget *EditorChip::homeFor(const QRect &besides, int height) const
+{
+    QWidget *home = m_anchor;
+    while (!home->isWindow() && home->parentWidget() != nullptr) {
+        const int top = m_anchor->mapTo(home, besides.topLeft()).y();
+        if (top >= height || top + besides.height() + height <= home->height())
+            break;
+        home = home->parentWidget();
+    }
+    return home;
 }
 
 QString EditorChip::text() const
@@ -50,13 +64,16 @@ void EditorChip::show(const QString &message, Tone tone, QRect besides)
     const QString shown = nodetext::shortened(message);
     m_text->setText(shown);
     m_text->setAccessibleName(shown);
-    const int room = parentWidget()->width();
     const int icon = theme::kSmallIcon + theme::grid(6);
     const int wanted = m_text->fontMetrics().horizontalAdvance(shown) + icon + theme::grid(1);
-    const int width = qMin(qMin(wanted, kWidestChip), room);
+    const int width = qMin(qMin(wanted, kWidestChip), m_anchor->width());
     const int height = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : sizeHint().height();
-    const int left = qMax(0, qMin(besides.left(), room - width));
-    const bool below = besides.bottom() + height <= parentWidget()->height() || besides.top() < height;
+    QWidget *home = homeFor(besides, height);
+    if (home != parentWidget())
+        setParent(home);
+    besides.moveTopLeft(m_anchor->mapTo(home, besides.topLeft()));
+    const int left = qMax(0, qMin(besides.left(), home->width() - width));
+    const bool below = besides.bottom() + height <= home->height() || besides.top() < height;
     setGeometry(left, below ? besides.bottom() + 1 : besides.top() - height - 1, width, height);
     raise();
     QFrame::show();

@@ -17,13 +17,17 @@ class EditorChip : public QFrame
     Q_OBJECT
 
 public:
-    EditorChip(QWidget *parent);
+    // Of an editor that stands in `parent`; shown there or, where that has no room, in what is around it.
+    explicit EditorChip(QWidget *parent);
 
     enum class Tone { Error, Note };
     void show(const QString &message, Tone tone, QRect besides); // a rectangle of the parent
     QString text() const;
 
 private:
+    QWidget *homeFor(const QRect &besides, int height) const;
+
+    QWidget *m_anchor;
     QLabel *m_icon;
     QLabel *m_text;
 };
