@@ -51,6 +51,15 @@ void TaskPanel::addField(const QString &title, QWidget *edit)
     m_form->addGroup(both);
 }
 
+void TaskPanel::allowStart(bool allowed)
+{
+    if (!allowed && m_start->hasFocus())
+        setFocus();
+    m_start->setEnabled(allowed);
+    if (allowed && hasFocus())
+        m_start->setFocus();
+}
+
 QString TaskPanel::headline() const
 {
     return m_headline->text();

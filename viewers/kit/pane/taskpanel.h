@@ -43,6 +43,8 @@ protected:
     void addField(const QString &title, QWidget *edit);
     QVBoxLayout &column() const { return *m_column; }
     QPushButton &startButton() const { return *m_start; }
+    // The panel keeps the focus of a button that starts nothing just now, and gives it back.
+    void allowStart(bool allowed);
     TaskBar &task() const { return *m_task; }
     QTreeWidget &rows() const { return *m_rows; }
     void say(const QString &headline);

@@ -239,7 +239,7 @@ QString TreeComparePanel::verdict() const
 
 void TreeComparePanel::showState()
 {
-    startButton().setEnabled(m_tree != nullptr && !isRunning());
+    allowStart(m_tree != nullptr && !isRunning());
     for (QWidget *widget :
          {static_cast<QWidget *>(m_replace), static_cast<QWidget *>(m_save), static_cast<QWidget *>(m_how),
           static_cast<QWidget *>(m_depths), static_cast<QWidget *>(m_rays)})

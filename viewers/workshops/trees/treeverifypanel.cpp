@@ -37,7 +37,7 @@ TreeVerifyPanel::TreeVerifyPanel(Jobs &jobs, QWidget *parent)
     connect(&rows(), &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *row) { choose(*row); });
     connect(&rows(), &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *row) { choose(*row); });
     connect(&task(), &TaskBar::runningChanged, this,
-            [this] { startButton().setEnabled(m_tree != nullptr && !isRunning()); });
+            [this] { allowStart(m_tree != nullptr && !isRunning()); });
     theme::follow(this, &TreeVerifyPanel::dress);
 }
 
@@ -52,7 +52,7 @@ void TreeVerifyPanel::setTree(std::shared_ptr<const shape::FileTree> tree, bool 
     const bool isAgain =
         tree != nullptr && m_tree != nullptr && tree->path == m_tree->path && (m_findings || isRunning());
     m_tree = std::move(tree);
-    startButton().setEnabled(m_tree != nullptr && !isRunning());
+    allowStart(m_tree != nullptr && !isRunning());
     if (isSame)
         return;
     task().cancel();
