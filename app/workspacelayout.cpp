@@ -46,7 +46,7 @@ constexpr PanePlace kPhysicsPlaces[] = {
 };
 
 constexpr PanePlace kWalkmeshPlaces[] = {
-    {Surfaces, RightOf, Surfaces, 20, 0},
+    {Surfaces, RightOf, Surfaces, 20, 60},
     {Pane::Scene, RightOf, Surfaces, 58, 68},
     {Pane::Walkmesh, RightOf, Pane::Scene, 22, 0},
     {Pane::Area, Below, Surfaces, 0, 60},

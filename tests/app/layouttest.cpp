@@ -20,6 +20,7 @@ private Q_SLOTS:
     void panesFit();
     void manyPanesFit();
     void aSmallScreenIsFilled();
+    void workspacesBeforeLeaveNoTrace();
 
 private:
     static void showAll(Workspaces &workspaces);
@@ -118,6 +119,34 @@ void LayoutTest::aSmallScreenIsFilled()
     fixture.window->setWindowState(Qt::WindowNoState);
     fixture.window->fillSmallScreen();
     QVERIFY(!fixture.window->isMaximized());
+}
+
+// The panes of a workspace have the sizes that they have in a window where it is the first.
+void LayoutTest::workspacesBeforeLeaveNoTrace()
+{
+    const auto heightsAfter = [](const QStringList &samples) {
+        test::WindowFixture fixture;
+        fixture.window->resize(1440, 900);
+        for (const QString &sample : samples) {
+            fixture.open(u":/samples/"_s + sample);
+            fixture.waitIdle();
+        }
+        std::map<QString, int> heights;
+        for (const QDockWidget *dock : fixture.window->area().workspaces().findChildren<QDockWidget *>()) {
+            if (!dock->visibleRegion().isEmpty())
+                heights[dock->objectName()] = dock->height();
+        }
+        return heights;
+    };
+    const auto alone = heightsAfter({u"courtyard.wok"_s});
+    QVERIFY(alone.contains(u"surfaces"_s) && alone.at(u"surfaces"_s) > 200);
+    const auto after = heightsAfter({u"behaviour.hkx"_s, u"packages.esp"_s, u"courtyard.wok"_s});
+    QCOMPARE(after.size(), alone.size());
+    for (const auto &[name, height] : alone) {
+        QVERIFY2(after.contains(name), qPrintable(name));
+        QVERIFY2(std::abs(after.at(name) - height) <= 8,
+                 qPrintable(u"%1: %2, alone %3"_s.arg(name).arg(after.at(name)).arg(height)));
+    }
 }
 
 CUTAWAY_TESTS(LayoutTest)
