@@ -49,8 +49,17 @@ void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer
                           {}});
 }
 
-// Searches as many units as there is time for, from the start of the file; false if some are left.
-bool addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::Offer> &offers)
+QString titleOf(const File &file, UnitId unit)
+{
+    const std::string summary = file.format().unitSummary(file, unit);
+    return QString::fromStdString(file.format().unitTitle(file, unit) + (summary.empty() ? "" : "  ") +
+                                  summary);
+}
+
+// Searches as many units as there is time for, from the start of the file; false if some are left. `offered`
+// is in the list already.
+bool addUnits(Selection &selection, const QString &typed, std::optional<UnitId> offered,
+              std::vector<QuickBox::Offer> &offers)
 {
     const File &file = selection.file().file();
     const auto count = static_cast<UnitId>(file.units().size());
@@ -62,15 +71,14 @@ bool addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::
     for (; unit < count && offers.size() < kMostOffers; ++unit) {
         if (unit % kUnitsAtOnce == 0 && time.elapsed() > kSearchTime)
             break;
+        if (unit == offered)
+            continue;
         const std::string title = file.format().unitTitle(file, unit);
         const std::string summary = file.format().unitSummary(file, unit);
         const bool byName = query::containsText(title, wanted) ||
                             query::containsText(file.format().unitKey(file, unit), wanted);
         if (byName || (others.size() < kMostOffers && query::containsText(summary, wanted)))
-            (byName ? offers : others)
-                .push_back(
-                    offerFor(selection, {unit, {}},
-                             QString::fromStdString(summary.empty() ? title : title + "  " + summary)));
+            (byName ? offers : others).push_back(offerFor(selection, {unit, {}}, titleOf(file, unit)));
     }
     offers.insert(offers.end(), others.begin(), others.end());
     return unit == count || offers.size() >= kMostOffers;
@@ -82,12 +90,15 @@ std::vector<QuickBox::Offer> placesFor(Selection &selection, const QString &type
 {
     std::vector<QuickBox::Offer> offers;
     const QString text = typed.trimmed();
-    const Result<NodePath> path = selection.file().file().parsePath(text.toStdString());
+    const File &file = selection.file().file();
+    const Result<NodePath> path = file.parsePath(text.toStdString());
+    const auto tree = path && !text.isEmpty() ? file.tree(path->unit) : nullptr;
+    const bool isUnit = tree != nullptr && tree->find(path->path) == tree->root();
     if (path && !text.isEmpty()) // first: a FormID may look like an offset
-        offers.push_back(offerFor(selection, *path, {}));
+        offers.push_back(offerFor(selection, *path, isUnit ? titleOf(file, path->unit) : QString()));
     if (const auto offset = readOffset(text))
         addOffset(selection, *offset, offers);
-    const bool all = addUnits(selection, text, offers);
+    const bool all = addUnits(selection, text, isUnit ? std::optional(path->unit) : std::nullopt, offers);
     if (!all)
         offers.push_back(
             {QObject::tr("Only the first units were searched; the filter searches all"), {}, {}, {}});

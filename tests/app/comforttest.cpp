@@ -274,6 +274,12 @@ void ComfortTest::goesIntoDocumentsInside()
         QTest::keyClick(box.edit(), Qt::Key_Return);
         return m_fixture->waitIdle();
     };
+    m_fixture->window->quickBox().edit()->clear();
+    m_fixture->trigger(Command::GoTo);
+    const QListWidget &offers = *m_fixture->window->quickBox().list();
+    m_fixture->window->quickBox().edit()->setText(u"block[1]"_s);
+    QCOMPARE(offers.findItems(u"block[1]"_s, Qt::MatchExactly).size(), qsizetype{1});
+    QTest::keyClick(m_fixture->window->quickBox().edit(), Qt::Key_Escape);
     QVERIFY(go(u"block[2]!object[0].name"_s));
     QVERIFY(m_fixture->page().file().host() != nullptr);
     const auto place = m_fixture->page().selection().current();
