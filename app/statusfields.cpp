@@ -243,7 +243,9 @@ void StatusFields::followBytes()
     else if (same)
         m_seal->setText(document.isSample() ? tr("✓ identical to the sample") : tr("✓ identical to disk"));
     else if (document.isTyping())
-        m_seal->setText(tr("● typed, not applied"));
+        m_seal->setText(changed.total() == 0
+                            ? tr("● typed, not applied")
+                            : tr("%1 · typed, not applied").arg(sealOfChanges(document, changed)));
     else
         m_seal->setText(sealOfChanges(document, changed));
     m_seal->setToolTip(document.isTyping()

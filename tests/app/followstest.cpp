@@ -248,6 +248,8 @@ void FollowsTest::whatIsTypedStays()
     QVERIFY(file.requestPatch(patch, {}, u"elsewhere"_s).has_value());
     QVERIFY(m_fixture->waitIdle());
     QVERIFY(document.isTyping());
+    const QString seal = m_fixture->window->status().sealText();
+    QVERIFY2(seal.contains(u"differ"_s) && seal.contains(u"typed, not applied"_s), qPrintable(seal));
     QVERIFY(m_fixture->value(row.path) == before);
     QWidget *now = QApplication::focusWidget();
     QVERIFY(now != nullptr);
