@@ -123,9 +123,12 @@ void PhysicsWorkspaceTest::editsAreSaved()
     fixture.trigger(Command::Redo);
     fixture.trigger(Command::Redo);
     QTRY_VERIFY(fixture.document().isModified());
+    const auto was = [pane] { return pane->context().current()->value("friction")->was; };
+    QTRY_VERIFY(isListed() && !was().isEmpty());
     fixture.trigger(Command::Save);
     QVERIFY(fixture.waitIdle());
     QTRY_VERIFY(!fixture.document().isModified());
+    QTRY_VERIFY(isListed() && was().isEmpty()); // that is what it is on disk
     const QByteArray after = fixture.contents(path);
     QCOMPARE(after.size(), before.size());
     int differs = 0;

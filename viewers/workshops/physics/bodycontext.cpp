@@ -15,6 +15,10 @@ BodyContext::BodyContext(OpenFile &file, Selection &selection, std::function<boo
 {
     connect(&selection, &Selection::selected, this, &BodyContext::followSelection);
     connect(&file, &OpenFile::changed, this, &BodyContext::followChange);
+    connect(&file, &OpenFile::saved, this, [this] { // from now on that is what values were
+        m_asked.reset();
+        followChange();
+    });
 }
 
 // ---- listing
