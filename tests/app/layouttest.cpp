@@ -20,6 +20,7 @@ private Q_SLOTS:
     void panesFit();
     void manyPanesFit();
     void aSmallScreenIsFilled();
+    void workspacesBeforeLeaveNoTrace_data();
     void workspacesBeforeLeaveNoTrace();
 
 private:
@@ -121,26 +122,45 @@ void LayoutTest::aSmallScreenIsFilled()
     QVERIFY(!fixture.window->isMaximized());
 }
 
+void LayoutTest::workspacesBeforeLeaveNoTrace_data()
+{
+    QTest::addColumn<int>("workspace");
+    QTest::addColumn<QString>("pane");
+    QTest::addColumn<QStringList>("before");
+    const QStringList plugin{u"behaviour.hkx"_s, u"packages.esp"_s}, inspected{u"inspect behaviour.hkx"_s};
+    QTest::newRow("walkmesh, plugin") << int(Workspace::Walkmesh) << u"surfaces"_s << plugin;
+    QTest::newRow("walkmesh, inspected") << int(Workspace::Walkmesh) << u"surfaces"_s << inspected;
+    QTest::newRow("inspect, plugin") << int(Workspace::Inspect) << u"issues"_s << plugin;
+}
+
 // The panes of a workspace have the sizes that they have in a window where it is the first.
 void LayoutTest::workspacesBeforeLeaveNoTrace()
 {
-    const auto heightsAfter = [](const QStringList &samples) {
+    QFETCH(int, workspace);
+    QFETCH(QString, pane);
+    QFETCH(QStringList, before);
+    const auto heightsAfter = [workspace](const QStringList &samples) {
         test::WindowFixture fixture;
         fixture.window->resize(1440, 900);
+        Workspaces &workspaces = fixture.window->area().workspaces();
         for (const QString &sample : samples) {
-            fixture.open(u":/samples/"_s + sample);
+            fixture.open(u":/samples/"_s + sample.split(u' ').last());
+            if (sample.startsWith(u"inspect"_s))
+                workspaces.choose(Workspace::Inspect);
             fixture.waitIdle();
         }
+        workspaces.choose(Workspace(workspace));
+        fixture.waitIdle();
         std::map<QString, int> heights;
-        for (const QDockWidget *dock : fixture.window->area().workspaces().findChildren<QDockWidget *>()) {
+        for (const QDockWidget *dock : workspaces.findChildren<QDockWidget *>()) {
             if (!dock->visibleRegion().isEmpty())
                 heights[dock->objectName()] = dock->height();
         }
         return heights;
     };
     const auto alone = heightsAfter({u"courtyard.wok"_s});
-    QVERIFY(alone.contains(u"surfaces"_s) && alone.at(u"surfaces"_s) > 200);
-    const auto after = heightsAfter({u"behaviour.hkx"_s, u"packages.esp"_s, u"courtyard.wok"_s});
+    QVERIFY(alone.contains(pane) && alone.at(pane) > 80);
+    const auto after = heightsAfter(before + QStringList(u"courtyard.wok"_s));
     QCOMPARE(after.size(), alone.size());
     for (const auto &[name, height] : alone) {
         QVERIFY2(after.contains(name), qPrintable(name));

@@ -154,6 +154,7 @@ void BehaviourGraphPane::createHead()
     m_found->setTextFormat(Qt::PlainText);
     m_zoom->setTextFormat(Qt::PlainText);
     found->addWidget(m_found);
+    found->addSpacing(theme::grid(2));
     found->addWidget(m_zoom);
     row->addGroup(found);
     showTrail();
