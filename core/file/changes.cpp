@@ -118,8 +118,11 @@ private:
         else if (const Inside in = insideOf(replacement); in.lister != nullptr)
             tellInside(in, replacement);
         else if (!addSameFields(replacement) && !addTouched(here, there, replacement) &&
-                 !addAppeared(replacement))
-            addSpot(here, there, replacement);
+                 !addAppeared(replacement)) {
+            // A text may have taken the padding behind it.
+            if (replacement.now.size == 0 || !hasMoved(here, there) || !addMoved(here, there))
+                addSpot(here, there, replacement);
+        }
     }
 
     // The fields that the range touches, from the first to the last.
@@ -152,7 +155,7 @@ private:
     }
 
     // Compares the parts of one structure that the run of bytes touches, before and now. False where the two
-    // are not one structure, or all of it is new.
+    // are not one structure, all of it is new, or it holds the same.
     bool addTouched(const Spot &here, const Spot &there, const Replacement &replacement)
     {
         const bool isOne = !here.tree->derived() && !there.tree->derived() && here.unit == there.unit &&
@@ -161,39 +164,61 @@ private:
                            here.tree->typeName(here.node) == there.tree->typeName(there.node);
         if (!isOne || replacement.now.size == here.range.size || replacement.before.size == there.range.size)
             return false;
+        const std::size_t told = m_list.changes.size();
         compareTouched({here, there, replacement}, here.node, there.node);
-        return true;
+        const bool isTold = !m_list.changes.empty() && m_list.changes.back().place.unit == here.unit;
+        return isTold || m_list.changes.size() != told || m_list.more;
     }
 
     struct Touched {
         const Spot &here, &there;
-        const Replacement &replacement;
+        const Replacement &run;
     };
 
-    // Parts in front of the run and behind it hold the same bytes.
+    static bool reachesOut(const UnitTree &tree, NodeId id)
+    {
+        const Node node = tree.node(id);
+        return node.childCount != 0 && !node.range.contains(tree.node(tree.child(id, 0)).range);
+    }
+
+    // Bytes that are equal still hold what points out of line.
     void compareTouched(const Touched &in, NodeId id, NodeId old)
     {
-        const auto [here, there, replacement] = in;
+        const auto [here, there, run] = in;
         const std::uint32_t rows = here.tree->node(id).childCount;
         const std::uint32_t rowsBefore = there.tree->node(old).childCount;
-        if (std::ranges::equal(here.tree->bytesOf(id), there.tree->bytesOf(old)))
-            return;
-        const ByteRange now = rangeInFile(m_now, here.unit, *here.tree, id);
-        const ByteRange before = rangeInFile(m_before, there.unit, *there.tree, old);
         const bool isValue = holdsValue(*here.tree, id) && holdsValue(*there.tree, old);
-        if (isValue || (rows == rowsBefore && (rows == 0 || rows > kMostFields)))
-            return addSpot({here.unit, here.tree, id, now}, {there.unit, there.tree, old, before},
-                           {before, now});
-        if (rows != rowsBefore)
+        const bool isLong = rows > kMostFields && !reachesOut(*here.tree, id);
+        if (isValue || (rows == rowsBefore && (rows == 0 || isLong)))
+            return compareValues(run, spotOf(m_now, here, id), spotOf(m_before, there, old));
+        if (rows != rowsBefore) {
+            const ByteRange now = rangeInFile(m_now, here.unit, *here.tree, id);
+            const ByteRange before = rangeInFile(m_before, there.unit, *there.tree, old);
             return addRows({here.unit, here.tree->path(id)}, {before, now}, rowsBefore, rows);
+        }
         for (std::uint32_t row = 0; row < rows && !m_list.more; ++row)
             compareTouched(in, here.tree->child(id, row), there.tree->child(old, row));
+    }
+
+    // Of a text behind a pointer, that text.
+    static Spot spotOf(const File &file, const Spot &around, NodeId id)
+    {
+        const NodeId node = around.tree->node(id).attachedCount != 0 ? around.tree->attached(id, 0) : id;
+        return {around.unit, around.tree, node, rangeInFile(file, around.unit, *around.tree, node)};
+    }
+
+    // Other runs tell of what this one does not touch.
+    void compareValues(const Replacement &run, const Spot &here, const Spot &there)
+    {
+        const bool isTouched = here.range.overlaps(run.now) || there.range.overlaps(run.before);
+        if (isTouched && !std::ranges::equal(here.tree->bytesOf(here.node), there.tree->bytesOf(there.node)))
+            addSpot(here, there, {there.range, here.range});
     }
 
     void addRows(NodePath place, const Replacement &replacement, std::uint32_t before, std::uint32_t now)
     {
         std::string path = m_now.pathText(place);
-        if (!m_list.changes.empty() && m_list.changes.back().path == path)
+        if (std::ranges::find(m_list.changes, path, &Change::path) != m_list.changes.end())
             return; // another run of its bytes
         add({replacement.before, replacement.now, std::move(place), std::move(path), false,
              quantity(before, "row"), quantity(now, "row")});
@@ -282,15 +307,17 @@ private:
         return std::max<std::uint64_t>(covered, 1);
     }
 
-    // True if another field stood here and this one elsewhere in the unit, which has kept its size: a text in
-    // front has grown, and padding behind it has shrunk. Padding here came about where fields have moved.
+    // True if this field stood elsewhere in the unit, which has kept its size: a text in front has grown, and
+    // padding behind it has shrunk. Padding here came about where fields have moved.
     static bool hasMoved(const Spot &here, const Spot &there)
     {
         if (here.tree->derived() || there.tree->derived() || here.unit != there.unit ||
             here.tree->node(here.node).childCount != 0)
             return false;
-        const std::string path = here.tree->path(here.node), old = there.tree->path(there.node);
-        return path != old && (there.tree->find(path) || (isPadding(here) && here.tree->find(old)));
+        const Result<NodeId> old = there.tree->find(here.tree->path(here.node));
+        if (isPadding(here))
+            return !isPadding(there) && here.tree->find(there.tree->path(there.node)).has_value();
+        return old && there.tree->node(*old).range != here.tree->node(here.node).range;
     }
 
     static bool isPadding(const Spot &spot)
@@ -298,15 +325,15 @@ private:
         return has(spot.tree->node(spot.node).flags, NodeFlag::Padding);
     }
 
-    // Told where its bytes differ from those it had at its old place.
-    void addMoved(const Spot &here, const Spot &there)
+    // Told where its bytes differ from those it had at its old place; returns whether they do.
+    bool addMoved(const Spot &here, const Spot &there)
     {
         const Result<NodeId> old = there.tree->find(here.tree->path(here.node));
-        if (isPadding(here) || !old ||
-            std::ranges::equal(here.tree->bytesOf(here.node), there.tree->bytesOf(*old)))
-            return;
+        if (isPadding(here) || std::ranges::equal(here.tree->bytesOf(here.node), there.tree->bytesOf(*old)))
+            return false;
         const Spot from{there.unit, there.tree, *old, rangeInFile(m_before, there.unit, *there.tree, *old)};
         addSpot(here, from, {from.range, here.range});
+        return true;
     }
 
     // The number of bytes, from the start of the range, that belong to one node alone, such as padding.

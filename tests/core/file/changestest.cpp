@@ -71,6 +71,7 @@ private Q_SLOTS:
     void outOfLineFromNothing();
     void textsBehindPointers();
     void textsThatGrowIntoPadding();
+    void textsThatGrowBeyondPadding();
     void valuesOfOtherSizes();
     void textsKeepTheirEncoding();
     void rowsTakenOut();
@@ -300,6 +301,40 @@ void ChangesTest::textsThatGrowIntoPadding()
         QCOMPARE(test::allBytes(*file), test::allBytes(*review.before));
     }
     QVERIFY(moved > 0);
+}
+
+// Many texts behind it have moved on, and so has what follows its object.
+void ChangesTest::textsThatGrowBeyondPadding()
+{
+    static const FormatSet formats = allFormats();
+    Progress progress;
+    auto file = File::fromBytes(BytesView::own(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe)),
+                                "a.hkx", formats, progress);
+    std::vector<Edit> bones;
+    for (int i = 3; i < 80; ++i) {
+        bones.push_back(test::insertEdit("object[2].bones"));
+        bones.push_back(test::setEdit(fmt::format("object[2].bones[{}].name", i), fmt::format("bone {}", i)));
+    }
+    QVERIFY(edit(*file, bones));
+    const std::string path = "object[2].bones[1].name";
+    const std::string old = test::textAt(*file, path);
+    for (const std::size_t more : {1, 8, 20, 100}) {
+        const auto grown = readAgain(*file);
+        QVERIFY(edit(*grown, {test::setEdit(path, old + std::string(more, 'x'))}));
+        const Review review = reviewOf(*grown);
+        QStringList meant;
+        for (const Change &change : review.list.changes) {
+            if (!change.follows)
+                meant << rowOf(change);
+        }
+        QCOMPARE(meant, QStringList(QString::fromStdString(path + ": " + old + " -> " + old +
+                                                           std::string(more, 'x'))));
+        const auto change = std::ranges::find(review.list.changes, path, &Change::path);
+        const Result<Patch> back = takeBack(*review.before, *grown, *change);
+        QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
+        QVERIFY(grown->apply(*back));
+        QCOMPARE(test::textAt(*grown, path), old);
+    }
 }
 
 // As many as the review lists: what all have in common is asked once.
