@@ -15,9 +15,12 @@
 #include "viewers/workshops/trees/barchart.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QTreeWidget>
@@ -238,8 +241,22 @@ void TreesPaneTest::comparesAsTheCoreDoes()
     QFETCH(int, rivals);
     TreeBench w(Bytes(bytes.begin(), bytes.end()), name.constData());
     QVERIFY(w.settle());
-    w.pane.compare().run();
+    for (auto *tabs : w.pane.findChildren<QTabWidget *>()) {
+        if (tabs->indexOf(&w.pane.compare()) >= 0)
+            tabs->setCurrentWidget(&w.pane.compare());
+    }
+    QPushButton *start = nullptr;
+    for (auto *button : w.pane.compare().findChildren<QPushButton *>())
+        start = button->text() == u"&Compare"_s ? button : start;
+    QVERIFY(start != nullptr);
+    w.pane.activateWindow();
+    start->setFocus();
+    QTRY_COMPARE(QApplication::focusWidget(), start);
+    QTest::keyClick(start, Qt::Key_Space);
+    QVERIFY(w.pane.compare().isAncestorOf(QApplication::focusWidget()) ||
+            QApplication::focusWidget() == &w.pane.compare());
     QVERIFY(QTest::qWaitFor([&] { return !w.pane.compare().rivals().empty(); }, 20'000));
+    QTRY_COMPARE(QApplication::focusWidget(), start);
     const std::vector<physics::RatedTree> expected = physics::rivalsOf(*w.pane.tree(), w.progress);
     const std::vector<physics::RatedTree> &found = w.pane.compare().rivals();
     QCOMPARE(int(found.size()), rivals);

@@ -233,7 +233,8 @@ void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instr
     Batch outline = batchFor(Topology::Lines, "cell", fromCode);
     addOutlines(outline, cell, list.categoryNamed("cell", kCellColor));
     push(list, std::move(outline));
-    const Sides sides = sidesOf(picture.program, picture.program.instructions[instruction]);
+    const mopp::Instruction &in = picture.program.instructions[instruction];
+    const Sides sides = sidesOf(picture.program, in);
     const auto addPlane = [&](const std::optional<glm::dvec4> &plane, const char *name,
                               std::array<std::uint8_t, 3> color) {
         if (!plane)
@@ -247,8 +248,8 @@ void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instr
         addOutline(edge, section, list.categoryNamed(name, color));
         push(list, std::move(edge));
     };
-    addPlane(sides.below, "left ends, below", kBelowColor);
-    addPlane(sides.above, "right begins, above", kAboveColor);
+    addPlane(sides.below, in.isCut() ? "goes on below" : "left ends, below", kBelowColor);
+    addPlane(sides.above, in.isCut() ? "goes on above" : "right begins, above", kAboveColor);
 }
 
 glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene)

@@ -8,6 +8,7 @@
 #include "tests/support/testclasses.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace cutaway;
 using namespace cutaway::picture;
@@ -19,6 +20,7 @@ class MoppPictureTest : public QObject
 private Q_SLOTS:
     void initTestCase();
     void rootHasItsRegion();
+    void sidesAreNamed();
     void childrenShareTheCell();
     void standsWhereItsMeshIs();
 
@@ -50,6 +52,28 @@ void MoppPictureTest::rootHasItsRegion()
     DrawList none;
     addMoppCell(none, picture(), static_cast<std::uint32_t>(m_program.instructions.size()));
     QVERIFY(none.batches.empty());
+}
+
+// A cut has no left or right branch.
+void MoppPictureTest::sidesAreNamed()
+{
+    const auto namesOf = [this](const Bytes &code) {
+        shape::MoppShape shape = *m_shape;
+        shape.code = BytesView::own(code);
+        Diagnostics found;
+        const mopp::Program program = mopp::decode(shape.code.span(), found);
+        DrawList list;
+        addMoppCell(list, {shape, program, glm::mat4(1.0f)}, 0);
+        std::set<std::string> names;
+        for (const Batch &batch : list.batches)
+            names.insert(batch.label);
+        return names;
+    };
+    using Names = std::set<std::string>;
+    QVERIFY((namesOf({0x12, 0x81, 0x7D, 0x01, 0x30, 0x31}) == // a split along z, two leaves
+             Names{"cell", "left ends, below", "right begins, above"}));
+    QVERIFY((namesOf({0x28, 0x10, 0x87, 0x30}) == // a cut along z, a leaf
+             Names{"cell", "goes on above", "goes on below"}));
 }
 
 // The points of a split's cell are in that of one child or of both, and of no child outside of it.
