@@ -119,8 +119,8 @@ private:
             tellInside(in, replacement);
         else if (!addSameFields(replacement) && !addTouched(here, there, replacement) &&
                  !addAppeared(replacement)) {
-            // A text may have taken the padding behind it.
-            if (replacement.now.size == 0 || !hasMoved(here, there) || !addMoved(here, there))
+            const auto from = now.size != 0 ? movedFrom(here, there) : std::nullopt;
+            if (!from || !compareValues(replacement, here, *from)) // a text may have taken padding behind it
                 addSpot(here, there, replacement);
         }
     }
@@ -158,16 +158,13 @@ private:
     // are not one structure, all of it is new, or it holds the same.
     bool addTouched(const Spot &here, const Spot &there, const Replacement &replacement)
     {
-        const bool isOne = !here.tree->derived() && !there.tree->derived() && here.unit == there.unit &&
-                           here.range.contains(replacement.now) && there.range.contains(replacement.before) &&
+        const bool isOne = isInOneUnit(here, there) && here.range.contains(replacement.now) &&
+                           there.range.contains(replacement.before) &&
                            here.tree->path(here.node) == there.tree->path(there.node) &&
                            here.tree->typeName(here.node) == there.tree->typeName(there.node);
         if (!isOne || replacement.now.size == here.range.size || replacement.before.size == there.range.size)
             return false;
-        const std::size_t told = m_list.changes.size();
-        compareTouched({here, there, replacement}, here.node, there.node);
-        const bool isTold = !m_list.changes.empty() && m_list.changes.back().place.unit == here.unit;
-        return isTold || m_list.changes.size() != told || m_list.more;
+        return compareTouched({here, there, replacement}, here.node, there.node);
     }
 
     struct Touched {
@@ -181,8 +178,8 @@ private:
         return node.childCount != 0 && !node.range.contains(tree.node(tree.child(id, 0)).range);
     }
 
-    // Bytes that are equal still hold what points out of line.
-    void compareTouched(const Touched &in, NodeId id, NodeId old)
+    // Bytes that are equal may hold pointers to others. Returns whether there is a difference.
+    bool compareTouched(const Touched &in, NodeId id, NodeId old)
     {
         const auto [here, there, run] = in;
         const std::uint32_t rows = here.tree->node(id).childCount;
@@ -194,10 +191,13 @@ private:
         if (rows != rowsBefore) {
             const ByteRange now = rangeInFile(m_now, here.unit, *here.tree, id);
             const ByteRange before = rangeInFile(m_before, there.unit, *there.tree, old);
-            return addRows({here.unit, here.tree->path(id)}, {before, now}, rowsBefore, rows);
+            addRows({here.unit, here.tree->path(id)}, {before, now}, rowsBefore, rows);
+            return true;
         }
+        bool differs = false;
         for (std::uint32_t row = 0; row < rows && !m_list.more; ++row)
-            compareTouched(in, here.tree->child(id, row), there.tree->child(old, row));
+            differs |= compareTouched(in, here.tree->child(id, row), there.tree->child(old, row));
+        return differs;
     }
 
     // Of a text behind a pointer, that text.
@@ -207,12 +207,14 @@ private:
         return {around.unit, around.tree, node, rangeInFile(file, around.unit, *around.tree, node)};
     }
 
-    // Other runs tell of what this one does not touch.
-    void compareValues(const Replacement &run, const Spot &here, const Spot &there)
+    // Returns whether they differ. Other runs tell of what this one does not touch.
+    bool compareValues(const Replacement &run, const Spot &here, const Spot &there)
     {
         const bool isTouched = here.range.overlaps(run.now) || there.range.overlaps(run.before);
-        if (isTouched && !std::ranges::equal(here.tree->bytesOf(here.node), there.tree->bytesOf(there.node)))
-            addSpot(here, there, {there.range, here.range});
+        if (!isTouched || std::ranges::equal(here.tree->bytesOf(here.node), there.tree->bytesOf(there.node)))
+            return false;
+        addSpot(here, there, {there.range, here.range});
+        return true;
     }
 
     void addRows(NodePath place, const Replacement &replacement, std::uint32_t before, std::uint32_t now)
@@ -297,27 +299,16 @@ private:
         const Spot here = spotAt(m_now, {run.now.offset, 1});
         const Spot there = spotAt(m_before, {run.before.offset, 1});
         std::uint64_t covered = std::min(run.now.size, here.range.end() - run.now.offset);
-        if (hasMoved(here, there)) {
-            addMoved(here, there);
-            return std::max<std::uint64_t>(covered, 1);
+        if (const auto from = movedFrom(here, there)) {
+            compareValues(run, here, *from);
+            return covered;
         }
+        if (isLeftOver(here, there))
+            return covered;
         if (!here.tree->derived() && here.tree->node(here.node).childCount != 0)
             covered = gapOf(m_now, {run.now.offset, covered});
         addSpot(here, there, {{run.before.offset, covered}, {run.now.offset, covered}});
         return std::max<std::uint64_t>(covered, 1);
-    }
-
-    // True if this field stood elsewhere in the unit, which has kept its size: a text in front has grown, and
-    // padding behind it has shrunk. Padding here came about where fields have moved.
-    static bool hasMoved(const Spot &here, const Spot &there)
-    {
-        if (here.tree->derived() || there.tree->derived() || here.unit != there.unit ||
-            here.tree->node(here.node).childCount != 0)
-            return false;
-        const Result<NodeId> old = there.tree->find(here.tree->path(here.node));
-        if (isPadding(here))
-            return !isPadding(there) && here.tree->find(there.tree->path(there.node)).has_value();
-        return old && there.tree->node(*old).range != here.tree->node(here.node).range;
     }
 
     static bool isPadding(const Spot &spot)
@@ -325,15 +316,29 @@ private:
         return has(spot.tree->node(spot.node).flags, NodeFlag::Padding);
     }
 
-    // Told where its bytes differ from those it had at its old place; returns whether they do.
-    bool addMoved(const Spot &here, const Spot &there)
+    static bool isInOneUnit(const Spot &here, const Spot &there)
     {
+        return !here.tree->derived() && !there.tree->derived() && here.unit == there.unit;
+    }
+
+    // This field where it stood elsewhere in its unit: a text in front has grown, say, and padding behind
+    // that has shrunk.
+    std::optional<Spot> movedFrom(const Spot &here, const Spot &there) const
+    {
+        const Node node = here.tree->node(here.node);
+        if (!isInOneUnit(here, there) || node.childCount != 0 || isPadding(here))
+            return std::nullopt;
         const Result<NodeId> old = there.tree->find(here.tree->path(here.node));
-        if (isPadding(here) || std::ranges::equal(here.tree->bytesOf(here.node), there.tree->bytesOf(*old)))
-            return false;
-        const Spot from{there.unit, there.tree, *old, rangeInFile(m_before, there.unit, *there.tree, *old)};
-        addSpot(here, from, {from.range, here.range});
-        return true;
+        if (!old || there.tree->node(*old).range == node.range)
+            return std::nullopt;
+        return Spot{there.unit, there.tree, *old, rangeInFile(m_before, there.unit, *there.tree, *old)};
+    }
+
+    // Padding where a field stood that has moved.
+    static bool isLeftOver(const Spot &here, const Spot &there)
+    {
+        return isInOneUnit(here, there) && isPadding(here) && !isPadding(there) &&
+               here.tree->find(there.tree->path(there.node)).has_value();
     }
 
     // The number of bytes, from the start of the range, that belong to one node alone, such as padding.

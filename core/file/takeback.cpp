@@ -89,11 +89,12 @@ private:
         if (before == nullptr || now == nullptr)
             return fail("{}: the document around is gone", change.path);
         const auto isInside = [now](ByteRange run) { return now->range.contains(run); };
-        const Change inFile = change;
-        change.before.offset -= before->range.offset;
-        change.now.offset -= now->range.offset;
-        if (std::ranges::none_of(m_moving, isInside) && change.before == change.now)
-            return putBytesBack(m_before, inFile);
+        const ByteRange there{change.before.offset - before->range.offset, change.before.size};
+        const ByteRange here{change.now.offset - now->range.offset, change.now.size};
+        if (std::ranges::none_of(m_moving, isInside) && there == here)
+            return putBytesBack(m_before, change);
+        change.before = there;
+        change.now = here;
         change.place = *std::exchange(change.inside, std::nullopt);
         const Result<Patch> patch = setBack(m_partsBefore.opened(*before), m_partsNow.opened(*now), change);
         return patch ? m_now.format().editing().adopt(m_now, *now, *patch) : patch;

@@ -59,19 +59,25 @@ struct PaddedToy : test::ToyFormat, Comparing {
     }
 };
 
+QStringList rowsOf(const File &left, const File &right)
+{
+    Progress progress;
+    QStringList lines;
+    const auto note = [&lines](const query::DiffRow &row) {
+        lines << QString::fromStdString(std::string(toString(row.kind)) + " " + row.path);
+        return true;
+    };
+    query::diffFiles(left, right, {}, note, progress);
+    return lines;
+}
+
 QStringList paddingDiff(const Bytes &left, const Bytes &right, bool either = false)
 {
     const FormatSet formats(std::make_shared<PaddedToy>(either));
     Progress progress;
     const auto one = File::fromBytes(BytesView::own(left), "left", formats, progress);
     const auto other = File::fromBytes(BytesView::own(right), "right", formats, progress);
-    QStringList lines;
-    const auto note = [&lines](const query::DiffRow &row) {
-        lines << QString::fromStdString(std::string(toString(row.kind)) + " " + row.path);
-        return true;
-    };
-    query::diffFiles(*one, *other, {}, note, progress);
-    return lines;
+    return rowsOf(*one, *other);
 }
 
 // The rows, if edits leave the size of the file as it was.
@@ -83,13 +89,7 @@ std::optional<QStringList> editDiff(const Bytes &bytes, const char *name, const 
     const auto right = left->snapshot();
     if (!applyEdits(*right, edits) || left->bytes().size() != right->bytes().size())
         return std::nullopt;
-    QStringList lines;
-    const auto note = [&lines](const query::DiffRow &row) {
-        lines << QString::fromStdString(std::string(toString(row.kind)) + " " + row.path);
-        return true;
-    };
-    query::diffFiles(*left, *right, {}, note, progress);
-    return lines;
+    return rowsOf(*left, *right);
 }
 
 } // namespace
