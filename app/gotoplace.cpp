@@ -92,8 +92,7 @@ std::vector<QuickBox::Offer> placesFor(Selection &selection, const QString &type
     const QString text = typed.trimmed();
     const File &file = selection.file().file();
     const Result<NodePath> path = file.parsePath(text.toStdString());
-    const auto tree = path && !text.isEmpty() ? file.tree(path->unit) : nullptr;
-    const bool isUnit = tree != nullptr && tree->find(path->path) == tree->root();
+    const bool isUnit = path && !text.isEmpty() && path->path.empty();
     if (path && !text.isEmpty()) // first: a FormID may look like an offset
         offers.push_back(offerFor(selection, *path, isUnit ? titleOf(file, path->unit) : QString()));
     if (const auto offset = readOffset(text))

@@ -17,7 +17,7 @@ using enum Beside;
 
 // clang-format off
 constexpr PanePlace kInspectPlaces[] = {
-    {Tree, RightOf, Tree, 28, 0},
+    {Tree, RightOf, Tree, 28, 80},
     {Issues, Below, Tree, 70, 20},
     {Hex, RightOf, Tree, 46, 0},
     {Inspector, RightOf, Hex, 26, 0},
@@ -35,7 +35,7 @@ constexpr PanePlace kScenePlaces[] = {
 };
 
 constexpr PanePlace kPhysicsPlaces[] = {
-    {Bodies, RightOf, Bodies, 27, 0},
+    {Bodies, RightOf, Bodies, 27, 64},
     {Pane::Scene, RightOf, Bodies, 42, 64},
     {Body, RightOf, Pane::Scene, 31, 0},
     {Build, Behind, Body},

@@ -24,7 +24,9 @@ struct PanePlace {
     Pane pane;
     Beside how;
     Pane other;
-    int width = 0; // percent of the window; 0: what is left, or that of its neighbours
+    // Percent of the window; 0: that of its neighbours. Both sides of a split say theirs, or the one that
+    // does not keeps some of what it had in the workspace before.
+    int width = 0;
     int height = 0;
     bool closed = false; // until asked for
 };

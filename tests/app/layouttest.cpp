@@ -126,11 +126,20 @@ void LayoutTest::workspacesBeforeLeaveNoTrace_data()
 {
     QTest::addColumn<int>("workspace");
     QTest::addColumn<QString>("pane");
-    QTest::addColumn<QStringList>("before");
-    const QStringList plugin{u"behaviour.hkx"_s, u"packages.esp"_s}, inspected{u"inspect behaviour.hkx"_s};
-    QTest::newRow("walkmesh, plugin") << int(Workspace::Walkmesh) << u"surfaces"_s << plugin;
-    QTest::newRow("walkmesh, inspected") << int(Workspace::Walkmesh) << u"surfaces"_s << inspected;
-    QTest::newRow("inspect, plugin") << int(Workspace::Inspect) << u"issues"_s << plugin;
+    QTest::addColumn<QStringList>("samples");
+    const auto row = [](const char *name, Workspace workspace, const QString &pane,
+                        const QStringList &samples) {
+        QTest::newRow(name) << int(workspace) << pane << samples;
+    };
+    const QString behaviour = u"behaviour.hkx"_s, plugin = u"packages.esp"_s, room = u"courtyard.wok"_s;
+    row("walkmesh", Workspace::Walkmesh, u"surfaces"_s, {behaviour, plugin, room});
+    row("walkmesh, inspected", Workspace::Walkmesh, u"surfaces"_s, {u"inspect "_s + behaviour, room});
+    row("physics", Workspace::Physics, u"verdict"_s, {behaviour, plugin, u"crate-fo4.nif"_s});
+    row("animation", Workspace::Animation, u"timeline"_s, {behaviour, plugin, u"arm.hkx"_s});
+    row("packages", Workspace::Packages, u"structure"_s, {behaviour, room, plugin});
+    row("behaviour", Workspace::Behaviour, u"behaviourgraph"_s, {plugin, room, behaviour});
+    row("trees", Workspace::Trees, u"trees"_s, {behaviour, plugin, u"hills.nif"_s});
+    row("inspect", Workspace::Inspect, u"issues"_s, {behaviour, plugin, room});
 }
 
 // The panes of a workspace have the sizes that they have in a window where it is the first.
@@ -138,12 +147,12 @@ void LayoutTest::workspacesBeforeLeaveNoTrace()
 {
     QFETCH(int, workspace);
     QFETCH(QString, pane);
-    QFETCH(QStringList, before);
-    const auto heightsAfter = [workspace](const QStringList &samples) {
+    QFETCH(QStringList, samples);
+    const auto heightsAfter = [workspace](const QStringList &opened) {
         test::WindowFixture fixture;
         fixture.window->resize(1440, 900);
         Workspaces &workspaces = fixture.window->area().workspaces();
-        for (const QString &sample : samples) {
+        for (const QString &sample : opened) {
             fixture.open(u":/samples/"_s + sample.split(u' ').last());
             if (sample.startsWith(u"inspect"_s))
                 workspaces.choose(Workspace::Inspect);
@@ -158,9 +167,9 @@ void LayoutTest::workspacesBeforeLeaveNoTrace()
         }
         return heights;
     };
-    const auto alone = heightsAfter({u"courtyard.wok"_s});
+    const auto alone = heightsAfter({samples.last()});
     QVERIFY(alone.contains(pane) && alone.at(pane) > 80);
-    const auto after = heightsAfter(before + QStringList(u"courtyard.wok"_s));
+    const auto after = heightsAfter(samples);
     QCOMPARE(after.size(), alone.size());
     for (const auto &[name, height] : alone) {
         QVERIFY2(after.contains(name), qPrintable(name));
